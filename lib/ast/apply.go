@@ -7,15 +7,15 @@ type Cursor struct {
 	edits        *edits // nil until there is one
 }
 
-// edits has the changes that pre and post made at a node. After Replace alone it is the zero value,
-// because the cursor has the new node.
+// edits has the changes that pre and post made at a node. If Replace was the only change, edits is
+// the zero value, because the cursor has the new node.
 type edits struct {
 	before, after []Node
 	deleted       bool
 }
 
-// resize reports whether e deletes the node or inserts nodes beside it.
-func (e *edits) resize() bool { return e.deleted || e.before != nil || e.after != nil }
+// changesLength reports whether e deletes the node or inserts nodes beside it.
+func (e *edits) changesLength() bool { return e.deleted || e.before != nil || e.after != nil }
 
 // edit returns the cursor's edits, so that the caller can add to them.
 func (c *Cursor) edit() *edits {
@@ -40,8 +40,8 @@ func (c *Cursor) Replace(n Node) {
 
 // InsertBefore inserts n before Node, after nodes inserted earlier. Node must be a statement or a
 // declaration at module scope. It must not be in the header of a for statement, where n would be
-// lost. Apply does not visit n. If the grammar allows only one statement at this place, a Block of
-// n and Node takes the place of Node.
+// lost. Apply does not visit n. If the grammar allows only one statement where Node stands, a Block
+// of n and Node replaces Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
@@ -88,14 +88,14 @@ func (a *applier) visit(parent, n Node) *Cursor {
 	return c
 }
 
-// list visits the elements of a list of statements or declarations. It copies
-// the list only if its length changes.
-func list[T Node](a *applier, parent Node, in []T) []T {
+// visitList visits the elements of a list of statements or declarations. It copies the list only if
+// its length changes.
+func visitList[T Node](a *applier, parent Node, in []T) []T {
 	var out []T // nil until an element is inserted or deleted
 	for i, n := range in {
 		switch c := a.visit(parent, n); {
 		case out == nil && c.edits == nil:
-		case out == nil && !c.edits.resize():
+		case out == nil && !c.edits.changesLength():
 			in[i] = c.node.(T)
 		case out == nil:
 			out = append(make([]T, 0, len(in)+4), in[:i]...)
@@ -128,22 +128,22 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// stmt visits a statement that is not in a list, and returns the result. If the statement was
+// visitStmt visits a statement that is not in a list, and returns the result. If the statement was
 // deleted, or statements were inserted around it, the result is a Block of what is left.
-func (a *applier) stmt(parent Node, s Stmt) Stmt {
+func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
 	}
 	c := a.visit(parent, s)
-	if c.edits != nil && c.edits.resize() {
+	if c.edits != nil && c.edits.changesLength() {
 		return &Block{At: At{s.Pos()}, List: appendEdited[Stmt](nil, c)}
 	}
 	return c.node.(Stmt)
 }
 
-// part visits a part of a for statement. The part can be deleted, but no statement can be
-// inserted beside it.
-func (a *applier) part(parent Node, s Stmt) Stmt {
+// visitPart visits a part of the header of a for statement. The part can be deleted, but no
+// statement can be inserted beside it.
+func (a *applier) visitPart(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
 	}

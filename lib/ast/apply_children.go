@@ -4,7 +4,7 @@ package ast
 // store the nodes with which pre and post replaced them.
 
 func (n *Unit) applyBelow(a *applier) {
-	n.Decls = list(a, n, n.Decls)
+	n.Decls = visitList(a, n, n.Decls)
 }
 
 func (n *Unary) applyBelow(a *applier) {
@@ -69,7 +69,7 @@ func (n *TypeArg) applyBelow(a *applier) {
 
 func (n *Block) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
-	n.List = list(a, n, n.List)
+	n.List = visitList(a, n, n.List)
 }
 
 func (n *DeclStmt) applyBelow(a *applier) {
@@ -83,8 +83,8 @@ func (n *ExprStmt) applyBelow(a *applier) {
 func (n *If) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
 	n.Cond = a.expr(n, n.Cond)
-	n.Then = a.stmt(n, n.Then)
-	n.Else = a.stmt(n, n.Else)
+	n.Then = a.visitStmt(n, n.Then)
+	n.Else = a.visitStmt(n, n.Else)
 }
 
 func (n *Switch) applyBelow(a *applier) {
@@ -101,23 +101,23 @@ func (n *While) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
 	n.Var = a.varDecl(n, n.Var)
 	n.Cond = a.expr(n, n.Cond)
-	n.Body = a.stmt(n, n.Body)
+	n.Body = a.visitStmt(n, n.Body)
 }
 
 func (n *DoWhile) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
-	n.Body = a.stmt(n, n.Body)
+	n.Body = a.visitStmt(n, n.Body)
 	n.Cond = a.expr(n, n.Cond)
 }
 
 func (n *For) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
-	n.Init = a.part(n, n.Init)
+	n.Init = a.visitPart(n, n.Init)
 	n.Var = a.varDecl(n, n.Var)
 	n.Cond = a.expr(n, n.Cond)
 	n.Post = a.expr(n, n.Post)
-	n.PostStmt = a.part(n, n.PostStmt)
-	n.Body = a.stmt(n, n.Body)
+	n.PostStmt = a.visitPart(n, n.PostStmt)
+	n.Body = a.visitStmt(n, n.Body)
 }
 
 func (n *Return) applyBelow(a *applier) {

@@ -88,7 +88,7 @@ type Config struct {
 	MemoryMiB int `json:"memory_mib,omitempty"`
 }
 
-// SetEnv sets a variable for workers. It changes a copy of c.Env, because other
+// SetEnv sets an environment variable for workers. It changes a copy of c.Env, because other
 // configurations may share the map.
 func (c *Config) SetEnv(name, value string) {
 	env := maps.Clone(c.Env)
@@ -156,10 +156,10 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// over returns c, but takes each field that is empty, 0 or false from base. Env is the union of
-// both maps; if both set a variable, the value of c counts. The field Base of the result is that of
-// base.
-func (c Config) over(base Config) (made Config, err error) {
+// withDefaults returns c, but takes each field that is empty, 0 or false from base. Env is the
+// union of both maps; if both set a variable, the value in c counts. The field Base of the result
+// is that of base.
+func (c Config) withDefaults(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
 	for _, part := range []Config{base, c} {
@@ -231,7 +231,7 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
 	}
 	if rest := bytes.TrimLeftFunc(text[d.InputOffset():], unicode.IsSpace); len(rest) > 0 {
-		return nil, fmt.Errorf("%s: there is text after the JSON object", at(name, text, len(text)-len(rest)+1))
+		return nil, fmt.Errorf("%s: there is text after the JSON object", textPosition(name, text, len(text)-len(rest)+1))
 	}
 	seen := map[string]bool{}
 	for i := range file.Backends {
@@ -254,16 +254,16 @@ func position(name string, text []byte, err error) string {
 	var mistyped *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &syntax):
-		return at(name, text, int(syntax.Offset))
+		return textPosition(name, text, int(syntax.Offset))
 	case errors.As(err, &mistyped):
-		return at(name, text, int(mistyped.Offset))
+		return textPosition(name, text, int(mistyped.Offset))
 	}
 	return name
 }
 
-// at returns "FILE:LINE:COLUMN" for the byte of text at index offset-1, where FILE is the argument
-// `name`. The offset is at least 1, and at most the length of text.
-func at(name string, text []byte, offset int) string {
+// textPosition returns "FILE:LINE:COLUMN" for the byte of text at index offset-1, where FILE is the
+// argument `name`. The offset is at least 1, and at most the length of text.
+func textPosition(name string, text []byte, offset int) string {
 	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1
 	return fmt.Sprintf("%s:%d:%d", name, line, len(before)-bytes.LastIndexByte(before, '\n')-1)

@@ -72,7 +72,7 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 			if !ok {
 				break
 			}
-			made, err := all[i].over(base)
+			made, err := all[i].withDefaults(base)
 			if err != nil {
 				return nil, err
 			}
@@ -85,8 +85,8 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge returns the entries of first, and then those entries of second whose names do not
-// occur in first.
+// merge returns the entries of the list `first`, followed by those entries of the list `second`
+// whose names do not occur in `first`.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {
@@ -125,8 +125,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a pattern as in path.Match: it selects all entries of known that match and are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// The error is about the first name that is none of these, that is picked already, or that belongs
-// to an entry whose base is missing.
+// The error is about the first name that is none of these, that is picked already, that belongs to
+// an entry whose base is missing, or whose configuration Kinds.Check refuses.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

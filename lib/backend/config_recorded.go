@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends called names for a test whose record contains configurations of
-// its own (recorded). The test may come from a stranger, and a configuration can run any command.
-// So a name means the back-end of that name on this machine. Recorded takes only those settings
-// from the test's configuration that cannot start a program (adopt). If trust is true, it returns
-// the test's own configurations instead, and notes list what each of them runs.
+// Recorded returns the back-ends with the given names for a test whose record contains
+// configurations of its own (recorded). The test may come from a stranger, and a configuration can
+// run any command. So a name means the back-end of that name on this machine. Recorded takes only
+// those settings from the test's configuration that cannot start a program (adoptSettings). If
+// trust is true, it returns the test's own configurations instead, and notes list what each of them
+// runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -30,7 +31,7 @@ func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (p
 	}
 	for i := range picked {
 		if c, ok := find(recorded, picked[i].Name); ok {
-			picked[i].adopt(&c)
+			picked[i].adoptSettings(&c)
 		}
 	}
 	return picked, nil, nil
@@ -49,9 +50,9 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adopt copies from recorded to c the settings that cannot start a program: the processor for which
-// a driver compiles, the interpreter's budget, and Reach.
-func (c *Config) adopt(recorded *Config) {
+// adoptSettings copies from recorded to c the settings that cannot start a program: the processor
+// for which a driver compiles, the interpreter's budget, and Reach.
+func (c *Config) adoptSettings(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {
 			c.SetEnv(name, v)
@@ -86,7 +87,7 @@ func (c *Config) describe() string {
 	slices.Sort(env)
 	add("env", strings.Join(env, " "))
 	add("read", strings.Join(c.Read, " "))
-	if c.open() {
+	if c.isOpen() {
 		parts = append(parts, "not isolated")
 	}
 	return strings.Join(parts, ", ")

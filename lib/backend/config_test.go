@@ -141,11 +141,11 @@ func TestAnswers(t *testing.T) {
 
 func TestLogKeepsBothEnds(t *testing.T) {
 	long := "head" + strings.Repeat("x", 3*logLimit) + "tail"
-	got := cut(long)
+	got := cutDetail(long)
 	if len(got) > logLimit+100 || !strings.HasPrefix(got, "headx") || !strings.HasSuffix(got, "xtail") || !strings.Contains(got, "bytes left out]") {
 		t.Errorf("%d bytes, %.20s … %s", len(got), got, got[len(got)-20:])
 	}
-	if cut("short") != "short" {
+	if cutDetail("short") != "short" {
 		t.Error("short")
 	}
 }

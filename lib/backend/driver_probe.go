@@ -17,9 +17,9 @@ var versions = []language.Version{
 	{Lang: language.WGSL},
 }
 
-// probing are the limits for each question that probe asks. They are long, because a worker loads
-// its driver before it answers the first one.
-var probing = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
+// probeLimits are the limits for each question that probe asks. They are long, because a worker
+// loads its driver before it answers the first one.
+var probeLimits = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
 // firstVersion, as the argument of probe, makes it stop at the first version that the back-end
 // supports.
@@ -32,13 +32,13 @@ type Listing struct {
 	Versions []language.Version // that the back-end can run
 }
 
-// List asks each back-end for its driver and its versions (Probe), all at the same time. It leaves
-// out back-ends that cannot be used. The map lost has their errors, by the index of the back-end in
-// configs.
+// List asks each back-end for its driver and its versions (Probe), all at the same time. The list
+// `all` has the back-ends that can be used. The map `lost` has the errors of the others, by the
+// index of the back-end in configs.
 func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
 	errs := make([]error, len(configs))
-	each(len(configs), func(i int) { found[i], errs[i] = Probe(configs[i], o) })
+	inParallel(len(configs), func(i int) { found[i], errs[i] = Probe(configs[i], o) })
 	lost = map[int]error{}
 	for i, l := range found {
 		if errs[i] != nil {
@@ -75,7 +75,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",
 			Lang: string(v.Lang), Version: v.String(), Stage: string(language.Compute)}
-		run, _, alive := w.do(question, probing, p.meter(w))
+		run, _, alive := w.do(question, probeLimits, p.meter(w))
 		if !alive {
 			return nil, &Missing{p.config.Name,
 				fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}

@@ -133,9 +133,9 @@ func (k Kinds) byName(name string) (Config, bool) {
 	return Config{}, false
 }
 
-// interprets reports whether back-ends of the kind called name are interpreters: they count the
+// isInterpreter reports whether back-ends of the kind called name are interpreters: they count the
 // statements that they execute, and stop by themselves at Config.Budget.
-func (k Kinds) interprets(name string) bool {
+func (k Kinds) isInterpreter(name string) bool {
 	kind, _ := k.find(name)
 	return kind.has("budget")
 }
@@ -143,14 +143,14 @@ func (k Kinds) interprets(name string) bool {
 // SetBudget sets the budget of each configuration whose kind has the field budget.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
-		if k.interprets(all[i].Kind) {
+		if k.isInterpreter(all[i].Kind) {
 			all[i].Budget = budget
 		}
 	}
 }
 
-// SetReach sets Config.Reach to line in the configurations that start a command for each test, and
-// returns how many these are.
+// SetReach sets the field Reach of the configurations that start a command for each test to the
+// given line. It returns the number of these configurations.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

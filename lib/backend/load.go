@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// load measures whether the machine had too much to do during a period.
-type load struct {
+// loadMeter measures whether the machine had too much to do during a period.
+type loadMeter struct {
 	read          func() pressure
 	last          pressure
 	time, stalled time.Duration
@@ -26,9 +26,9 @@ type pressure struct {
 	crowded bool
 }
 
-// add reads the counters of the system. It extends the measured period by passed, which is the time
-// since the last call. If passed is 0, it only notes the counters.
-func (l *load) add(passed time.Duration) {
+// add reads the counters of the system. It extends the measured period by the duration `passed`,
+// the time since the last call. If `passed` is 0, it only notes the counters.
+func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed
 	if passed > 0 {
@@ -40,9 +40,9 @@ func (l *load) add(passed time.Duration) {
 	l.last = now
 }
 
-// heavy reports whether tasks had to wait for the machine during at least half of the
+// isHeavy reports whether tasks had to wait for the machine during at least half of the
 // period.
-func (l *load) heavy() bool { return l.time > 0 && l.stalled >= l.time/2 }
+func (l *loadMeter) isHeavy() bool { return l.time > 0 && l.stalled >= l.time/2 }
 
 // readPressure reads the pressure stall information of Linux. If the system has none, it compares
 // the number of tasks that are ready to run with the number of processors.
@@ -58,7 +58,7 @@ func readPressure() pressure {
 	}
 	if !known {
 		b, _ := os.ReadFile("/proc/loadavg")
-		p.crowded = ready(string(b)) > runtime.NumCPU()
+		p.crowded = readyTasks(string(b)) > runtime.NumCPU()
 	}
 	return p
 }
@@ -72,9 +72,9 @@ func stallTime(text string) time.Duration {
 	return time.Duration(n) * time.Microsecond
 }
 
-// ready returns the number of tasks that are ready to run. text is the content of /proc/loadavg,
-// and the number is the part of its fourth field before the slash.
-func ready(text string) int {
+// readyTasks returns the number of tasks that are ready to run. text is the content of
+// /proc/loadavg, and the number is the part of its fourth field before the slash.
+func readyTasks(text string) int {
 	f := strings.Fields(text)
 	if len(f) < 4 {
 		return 0

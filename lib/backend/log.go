@@ -67,8 +67,8 @@ func (t *Log) String() string {
 	return fmt.Sprintf("%s\n[%d bytes left out]\n%s", t.head, t.dropped, t.last)
 }
 
-// cut returns detail, or its first and last logLimit/2 bytes if it is longer than logLimit.
-func cut(detail string) string {
+// cutDetail returns detail, or its first and last logLimit/2 bytes if it is longer than logLimit.
+func cutDetail(detail string) string {
 	if len(detail) <= logLimit {
 		return detail
 	}
@@ -77,8 +77,8 @@ func cut(detail string) string {
 	return t.String()
 }
 
-// join returns the texts, each on lines of its own. It leaves out empty texts.
-func join(texts ...string) string {
+// joinLines returns the texts, each on lines of its own. It leaves out empty texts.
+func joinLines(texts ...string) string {
 	var some []string
 	for _, t := range texts {
 		if t = strings.TrimRight(t, "\n"); t != "" {

@@ -15,7 +15,7 @@ type Failure struct {
 
 func (f *Failure) Error() string { return string(f.Outcome) + ": " + f.Detail }
 
-// Failed returns a Failure as an error.
+// Failed returns a Failure with outcome o as an error. Its detail is formatted as by fmt.Sprintf.
 func Failed(o record.Outcome, format string, args ...any) error {
 	return &Failure{o, fmt.Sprintf(format, args...)}
 }
@@ -38,8 +38,8 @@ func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err e
 	return run, outputs
 }
 
-// Timed builds a test and, if that succeeds, executes it. It stores the durations of the two steps
-// in r.CompileMS and r.RunMS.
+// Timed calls build and, if that succeeds, execute. It stores the durations of the two calls in
+// r.CompileMS and r.RunMS.
 func Timed(r *record.Run, build func() error, execute func() (map[string][]byte, error)) (map[string][]byte, error) {
 	start := time.Now()
 	err := build()

@@ -12,9 +12,9 @@ import (
 // and a flaky result is easier to repeat if the worker has run few tests before.
 const lifetime = 500
 
-// profiled is the number of tests after which a worker is replaced if it keeps a profile. The
-// profiles of a campaign then show how its coverage grew.
-const profiled = 50
+// profileLifetime is the number of tests after which a worker is replaced if it keeps a profile.
+// The profiles of a campaign then show how its coverage grew.
+const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.
 type pool struct {
@@ -46,7 +46,7 @@ type attempt struct {
 	hurried bool
 }
 
-// try runs a test. If fresh is true, it runs in a worker that has run no other test. The error
+// try runs a test. If fresh is true, the test gets a worker that has run no other test. The error
 // is a *Missing: no worker could be started.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
@@ -56,18 +56,18 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	before := append([]string(nil), w.served...)
 	l := p.limits
 	most := l.time.processor
-	l.time = within(p.pace.limit(most, len(before) > 0))
+	l.time = limitsFor(p.pace.limit(most, len(before) > 0))
 	m := p.meter(w)
 	run, blobs, alive := w.do(r, l, m)
 	switch run.Outcome {
 	case record.OK:
-		p.pace.note(m.used())
+		p.pace.note(m.usedTime())
 	case record.Timeout:
-		run.Overloaded = m.overloaded(l.time)
+		run.Overloaded = m.wasOverloaded(l.time)
 	}
 	switch {
 	case !alive:
-	case p.fresh || p.bad(&run) || len(w.served) >= p.lifetime:
+	case p.fresh || p.isBad(&run) || len(w.served) >= p.lifetime:
 		w.stop()
 	default:
 		p.put(w)
@@ -95,8 +95,8 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns run with the name, the components and the configuration of the back-end, and with
-// its driver if run lacks one. It cuts a long detail.
+// sign returns a copy of run with the name, the components and the configuration of the back-end.
+// If run has no driver, the copy gets that of the back-end. A long detail is cut.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -104,16 +104,16 @@ func (p *pool) sign(run record.Run) record.Run {
 	if run.Driver == nil { // the worker died before it could tell
 		run.Driver = p.driver
 	}
-	run.Detail = cut(run.Detail)
+	run.Detail = cutDetail(run.Detail)
 	return run
 }
 
 // get returns an idle worker, or a new one if none is idle. The worker counts as busy until the
-// call of release. If fresh is true, the worker has run no test. get ends the idle workers it finds
-// that have died, or that have sent an answer although they had no test.
+// call of release. If fresh is true, get returns a worker that has run no test. It ends idle
+// workers that it finds dead, and those that have sent an answer although they had no test.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
-	for w != nil && !w.quiet() {
+	for w != nil && !w.isQuiet() {
 		w.kill()
 		go w.reap()
 		p.release()

@@ -34,9 +34,9 @@ type answer struct {
 	err error
 }
 
-// dying is how long a worker may live after its input or its output was closed. In this time it may
-// print a trace or unload the driver.
-const dying = 5 * time.Second
+// dyingTime is how long a worker may live after its input or its output was closed. In this time it
+// may print a trace or unload the driver.
+const dyingTime = 5 * time.Second
 
 // start starts a worker of the pool p in its sandbox.
 func start(p *pool) (*worker, error) {
@@ -83,7 +83,7 @@ func (w *worker) receive() {
 			if err != io.EOF {
 				w.kill()
 			}
-			late := time.AfterFunc(dying, func() {
+			late := time.AfterFunc(dyingTime, func() {
 				w.lingered.Store(true)
 				w.kill()
 			})
@@ -105,14 +105,14 @@ func (w *worker) stop() {
 	go w.reap()
 	select {
 	case <-w.exited:
-	case <-time.After(dying):
+	case <-time.After(dyingTime):
 		w.kill()
 	}
 }
 
-// quiet reports whether an idle worker lives and has sent nothing. A worker that is not
-// quiet gets no other test.
-func (w *worker) quiet() bool {
+// isQuiet reports whether an idle worker lives and has sent nothing. A worker that has sent
+// something gets no other test.
+func (w *worker) isQuiet() bool {
 	select {
 	case <-w.answers:
 		return false
@@ -160,14 +160,14 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 			if a.err == nil {
 				return a.rec.Runs[0], a.rec.Blobs, true
 			}
-			return w.died(a.err), nil, false
+			return w.failedRun(a.err), nil, false
 		case <-w.exited: // it died while it was idle
-			return w.died(io.EOF), nil, false
+			return w.failedRun(io.EOF), nil, false
 		case <-poll.C:
 			if why := m.exceeded(l.time); why != "" {
 				return w.end(record.Timeout, why), nil, false
 			}
-			if size := resident(w.process.Pid(), l.tree); l.memory > 0 && size > l.memory {
+			if size := residentSize(w.process.Pid(), l.tree); l.memory > 0 && size > l.memory {
 				return w.end(record.OutOfMemory,
 						fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)),
 					nil,
@@ -178,12 +178,12 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 	}
 }
 
-// end kills a worker that exceeded a limit, and returns a run with outcome o. why tells which limit
-// it was.
+// end kills a worker that exceeded a limit, and returns a run with outcome o. The text in `why`
+// tells which limit it was.
 func (w *worker) end(o record.Outcome, why string) record.Run {
 	w.kill()
 	w.reap()
-	return Fail(o, "%s", join(why, w.log.String()))
+	return Fail(o, "%s", joinLines(why, w.log.String()))
 }
 
 // reap waits until the process has ended, and discards its further output.
@@ -197,25 +197,25 @@ func (w *worker) reap() {
 	}
 }
 
-// died returns the run of a test that the worker did not answer as it should. why is io.EOF if the
-// worker's output ended; the run then tells how the process ended. Otherwise why tells what is
-// wrong with the answer, and died kills the worker. The outcome is then crash if a signal had
-// already ended the process in the middle of its answer. If not, it is invalid, because the worker
-// does not follow the protocol.
-func (w *worker) died(why error) record.Run {
+// failedRun returns the run of a test that the worker did not answer as it should. If the worker's
+// output ended, the error `why` is io.EOF, and the run tells how the process ended. Otherwise `why`
+// tells what is wrong with the answer, and failedRun kills the worker. The outcome is then crash if
+// a signal had already ended the process in the middle of its answer. If not, it is invalid,
+// because the worker does not follow the protocol.
+func (w *worker) failedRun(why error) record.Run {
 	if why != io.EOF {
 		w.kill()
 	}
 	w.reap()
 	log, state := w.log.String(), w.process.State()
 	if why == io.EOF && w.lingered.Load() {
-		return Fail(record.Invalid, "%s", join("the worker closed its output and lived on", log))
+		return Fail(record.Invalid, "%s", joinLines("the worker closed its output and lived on", log))
 	}
 	o, signal := Death(state.Sys().(syscall.WaitStatus), log)
 	if why != io.EOF && (signal == "" || o == record.OutOfMemory) {
-		return Fail(record.Invalid, "%s", join("the worker does not answer a record with one run", why.Error(), log))
+		return Fail(record.Invalid, "%s", joinLines("the worker does not answer a record with one run", why.Error(), log))
 	}
-	run := Fail(o, "%s", join(log, "worker: "+state.String()))
+	run := Fail(o, "%s", joinLines(log, "worker: "+state.String()))
 	run.Signal = signal
 	return run
 }

@@ -12,9 +12,9 @@ import (
 
 // usage is what a process has used since it was started.
 type usage struct {
-	processor time.Duration // all its threads together
-	// queued is how long its threads were ready to run and waited for a processor. Threads
-	// that have ended do not count. It is 0 if the system does not count it.
+	processor time.Duration // processor time of all threads together
+	// queued is how long the threads of the process were ready to run and waited for a processor.
+	// Threads that have ended do not count. It is 0 if the system does not count it.
 	queued time.Duration
 }
 
@@ -35,8 +35,8 @@ func usageOf(pid int, withChildren bool) usage {
 	return u
 }
 
-// processorTime returns the field processor of what usageOf returns. It is faster, because it reads
-// nothing else.
+// processorTime returns the field processor of the result of usageOf. It is faster, because it
+// reads nothing else.
 func processorTime(pid int, withChildren bool) time.Duration {
 	used := clockOf(pid)
 	if used != 0 && !withChildren {
@@ -71,7 +71,7 @@ func clockOf(pid int) time.Duration {
 // stat contains the processor time of a process according to /proc/PID/stat.
 type stat struct {
 	own   time.Duration
-	ended time.Duration // of its children that have ended
+	ended time.Duration // processor time of the children that have ended
 }
 
 // tick is the unit of times in /proc/PID/stat.

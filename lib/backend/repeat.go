@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// program returns a record with one program of rec: the test itself if v is -1, else variant v. The
-// record contains only what a worker needs.
-func program(rec *record.Record, v int) *record.Record {
+// singleProgram returns a record with one program of rec: the test itself if v is -1, else variant
+// v. The record contains only what a worker needs.
+func singleProgram(rec *record.Record, v int) *record.Record {
 	id := rec.ID
 	if v >= 0 {
 		id += "+" + rec.Variants[v].Name
@@ -32,12 +32,12 @@ type trial struct {
 	variant string
 	repeat  int
 	attempt
-	final bool // whether its result needs no repetition
+	final bool // whether the result needs no repetition
 }
 
-// first runs the program in a worker, whether used or fresh. If the program has no source or its
-// harness is invalid, the result says so without a run. The error is a *Missing.
-func (t *trial) first() error {
+// runFirst runs the program in a worker, which may have run other tests. If the program has no
+// source or its harness is invalid, the result says so without a run. The error is a *Missing.
+func (t *trial) runFirst() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
 		err = errors.New("the test has no source")
@@ -51,14 +51,14 @@ func (t *trial) first() error {
 	return err
 }
 
-// doubtful reports whether the result is bad and came from a used worker, so that an
+// isDoubtful reports whether the result is bad and came from a used worker, so that an
 // earlier test may have caused it.
-func (t *trial) doubtful() bool { return !t.final && t.pool.bad(&t.run) }
+func (t *trial) isDoubtful() bool { return !t.final && t.pool.isBad(&t.run) }
 
-// bad reports whether a run ended in a way that may have spoiled its worker: a crash, a time-out, a
-// lost device or too much memory. A test that reached the line Config.Reach did no harm, because
+// isBad reports whether a run ended in a way that may have spoiled its worker: a crash, a time-out,
+// a lost device or too much memory. A test that reached the line Config.Reach did no harm, because
 // only a process that the test started ended there.
-func (p *pool) bad(run *record.Run) bool {
+func (p *pool) isBad(run *record.Run) bool {
 	switch run.Outcome {
 	case record.Crash:
 		return p.config.Reach == "" || run.Detail != "reached "+p.config.Reach
@@ -68,14 +68,14 @@ func (p *pool) bad(run *record.Run) bool {
 	return false
 }
 
-// again repeats the run in a fresh worker, if it took place in a used one and its outcome is not
-// unsupported. If the results differ, the run is flaky, and the used worker retires.
+// runAgain repeats the run in a fresh worker, unless the run took place in a fresh worker or its
+// outcome is unsupported. If the results differ, the run is flaky, and the used worker retires.
 //
 // There are two cases in which the result of the fresh worker counts instead. In the first case,
 // the run in the used worker lost the device: after a shader of another process faulted, a driver
 // may take the device away from every process that draws (NVIDIA 580 does so at each third draw).
 // In the second case, the run exceeded a limit that was shorter because the worker was used.
-func (t *trial) again() error {
+func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
 	}
@@ -84,26 +84,26 @@ func (t *trial) again() error {
 		return err
 	}
 	t.final = true
-	if same(&t.run, &a.run) {
+	if sameResult(&t.run, &a.run) {
 		t.attempt = a
 		return nil
 	}
 	t.pool.retire(t.worker)
-	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before),
-		result(&a.run))
+	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", resultText(&t.run), len(t.before),
+		resultText(&a.run))
 	if t.run.Outcome == record.DeviceLost || t.hurried {
 		t.attempt = a
-		t.run.Detail = cut(join(note, t.run.Detail))
+		t.run.Detail = cutDetail(joinLines(note, t.run.Detail))
 		return nil
 	}
-	t.run.Detail = cut(join(note, t.run.Detail))
+	t.run.Detail = cutDetail(joinLines(note, t.run.Detail))
 	t.run.Outcome, t.run.Before = record.Flaky, t.before
 	return nil
 }
 
-// result describes the outcome and the outputs of a run in a short text. Two runs with the same
+// resultText describes the outcome and the outputs of a run in a short text. Two runs with the same
 // outcome and outputs have the same text.
-func result(r *record.Run) string {
+func resultText(r *record.Run) string {
 	s := string(r.Outcome)
 	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
 		s += fmt.Sprintf(" %s=%.12s", name, r.Outputs[name])
@@ -111,8 +111,8 @@ func result(r *record.Run) string {
 	return s
 }
 
-// same reports whether two runs have the same outcome, signal and outputs.
-func same(a, b *record.Run) bool {
+// sameResult reports whether two runs have the same outcome, signal and outputs.
+func sameResult(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// resident returns the resident size of a process in bytes, or 0 if the system does not tell.
+// residentSize returns the resident size of a process in bytes, or 0 if the system does not tell.
 // If withChildren is true, the sizes of all its descendants are added; a page that they share
 // then counts several times. A limit of the address space could not replace this measurement:
 // llvmpipe and ANGLE reserve far more than they use.
-func resident(pid int, withChildren bool) int64 {
+func residentSize(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))
 	if err != nil {
@@ -25,7 +25,7 @@ func resident(pid int, withChildren bool) int64 {
 	sum := pages * int64(os.Getpagesize())
 	if withChildren {
 		for _, child := range children(dir) {
-			sum += resident(child, true)
+			sum += residentSize(child, true)
 		}
 	}
 	return sum

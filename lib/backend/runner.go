@@ -47,7 +47,7 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 		r.pools = append(r.pools, p)
 	}
 	errs := make([]error, len(configs))
-	each(len(configs), func(i int) { _, errs[i] = r.pools[i].probe(firstVersion) })
+	inParallel(len(configs), func(i int) { _, errs[i] = r.pools[i].probe(firstVersion) })
 	for _, err := range errs {
 		if err != nil {
 			r.Close()
@@ -66,7 +66,7 @@ func newPool(c Config, o Options) (*pool, error) {
 	if c.TimeoutMS > 0 {
 		timeout = time.Duration(c.TimeoutMS) * time.Millisecond
 	}
-	l := limits{within(timeout), o.Memory, chained || c.Launcher != ""}
+	l := limits{limitsFor(timeout), o.Memory, chained || c.Launcher != ""}
 	if c.MemoryMiB > 0 {
 		l.memory = int64(c.MemoryMiB) << 20
 	}
@@ -85,15 +85,15 @@ func newPool(c Config, o Options) (*pool, error) {
 		box.Read = append(box.Read, o.Self.Worker[0])
 	}
 	p := &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot, lifetime: lifetime,
-		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}
+		pace: pace{patience: o.Patience, explains: chained || o.Kinds.isInterpreter(c.Kind)}}
 	if o.Profiles != "" && c.Coverage != "" {
-		p.profiles, p.lifetime = o.Profiles, profiled
+		p.profiles, p.lifetime = o.Profiles, profileLifetime
 	}
 	return p, nil
 }
 
-// each calls do(0) to do(n-1), all at the same time, and waits until they have returned.
-func each(n int, do func(int)) {
+// inParallel calls do(0) to do(n-1), all at the same time, and waits until they have returned.
+func inParallel(n int, do func(int)) {
 	var all sync.WaitGroup
 	for i := range n {
 		all.Add(1)
@@ -104,7 +104,7 @@ func each(n int, do func(int)) {
 
 // Close ends the workers.
 func (r *Runner) Close() {
-	each(len(r.pools), func(i int) { r.pools[i].close() })
+	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
 // Run runs the test and its variants on each back-end and adds the results to rec, in the order of
@@ -113,7 +113,7 @@ func (r *Runner) Close() {
 //
 // The state of a driver may depend on earlier tests. So a bad result of a worker that has run other
 // tests is repeated in a fresh worker. If results of a test disagree, all those of used workers are
-// repeated. A result that the fresh worker does not repeat is flaky. The comment of trial.again
+// repeated. A result that the fresh worker does not repeat is flaky. The comment of trial.runAgain
 // names two exceptions.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
@@ -129,21 +129,21 @@ func (r *Runner) Run(rec *record.Record) error {
 // repeat is nil. Repetitions can take much longer than the first runs, for example on a driver that
 // hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
-	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
+	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
 	}
 	trials := r.plan(rec)
 	doubtful := false
 	for i := range trials {
-		if err := trials[i].first(); err != nil {
+		if err := trials[i].runFirst(); err != nil {
 			return nil, err
 		}
-		doubtful = doubtful || trials[i].doubtful()
+		doubtful = doubtful || trials[i].isDoubtful()
 	}
 	if doubtful || disagree(trials) {
 		return func() error { return r.repeatAll(rec, trials) }, nil
 	}
-	r.enter(rec, trials)
+	r.storeResults(rec, trials)
 	return nil, nil
 }
 
@@ -151,20 +151,20 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 // repeats the other results of used workers, too. Then it stores all results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
-		if trials[i].doubtful() {
-			if err := trials[i].again(); err != nil {
+		if trials[i].isDoubtful() {
+			if err := trials[i].runAgain(); err != nil {
 				return err
 			}
 		}
 	}
 	if disagree(trials) {
 		for i := range trials {
-			if err := trials[i].again(); err != nil {
+			if err := trials[i].runAgain(); err != nil {
 				return err
 			}
 		}
 	}
-	r.enter(rec, trials)
+	r.storeResults(rec, trials)
 	return nil
 }
 
@@ -174,7 +174,7 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	var trials []trial
 	for _, p := range r.pools {
 		for v := -1; v < len(rec.Variants); v++ {
-			t := trial{pool: p, program: program(rec, v)}
+			t := trial{pool: p, program: singleProgram(rec, v)}
 			if v >= 0 {
 				t.variant = rec.Variants[v].Name
 			}
@@ -189,19 +189,19 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	return trials
 }
 
-// stale reports whether run belongs to a program that the record no longer contains.
-func stale(rec *record.Record, run *record.Run) bool {
+// isStale reports whether run belongs to a program that the record no longer contains.
+func isStale(rec *record.Record, run *record.Run) bool {
 	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
 	return run.SourceHash != "" && !is(rec.Source) &&
 		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
 }
 
-// enter stores the results in the record, in place of earlier results of the same back-ends. It
-// removes results of programs that the record no longer contains, outputs to which no result
+// storeResults stores the results in the record, in place of earlier results of the same back-ends.
+// It removes results of programs that the record no longer contains, outputs to which no result
 // refers, and the verdict and the bucket, which are out of date.
-func (r *Runner) enter(rec *record.Record, trials []trial) {
+func (r *Runner) storeResults(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
-		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {
+		return isStale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {
 			return p.config.Name == run.Backend
 		})
 	})

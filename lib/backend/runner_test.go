@@ -14,7 +14,7 @@ func TestStale(t *testing.T) {
 		{Backend: "unknown"}, {Backend: "same", SourceHash: Hash([]byte("today"))},
 		{Backend: "variant", SourceHash: Hash([]byte("variant"))}, {Backend: "old", SourceHash: Hash([]byte("yesterday"))},
 	}
-	new(Runner).enter(rec, nil)
+	new(Runner).storeResults(rec, nil)
 	var left []string
 	for _, r := range rec.Runs {
 		left = append(left, r.Backend)

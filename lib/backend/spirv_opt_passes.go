@@ -70,16 +70,16 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// draws reports whether a step of the back-end contains the word {passes}.
-func (c *Config) draws() bool {
+// drawsPasses reports whether a step of the back-end contains the word {passes}.
+func (c *Config) drawsPasses() bool {
 	return slices.ContainsFunc(c.Steps, func(s Step) bool {
 		words, err := Words(s.Command)
 		return err == nil && slices.Contains(words, passesWord)
 	})
 }
 
-// WithPasses returns the command line words with passes in place of the word {passes}. If that word
-// is missing, it returns words unchanged.
+// WithPasses returns a copy of words, a command line, in which passes take the place of the word
+// {passes}. If that word is missing, it returns words unchanged.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {

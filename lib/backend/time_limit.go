@@ -26,8 +26,8 @@ type timeLimit struct {
 // 1 because other processes may keep a disk or a GPU busy.
 const waitingFactor = 4
 
-// within returns the time limit of a test that may use d of processor time.
-func within(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
+// limitsFor returns the time limit of a test that may use d of processor time.
+func limitsFor(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
 
 // Meter measures the processor time that a process spends on a test, and the time for which it
 // waits.
@@ -41,19 +41,20 @@ type Meter struct {
 	looked time.Time     // when usage was read last; zero before the first time
 	last   usage
 	waited time.Duration
-	load   load // of the machine while the test waited
+	load   loadMeter // of the machine while the test waited
 }
 
 // NewMeter returns a Meter that measures this process and its children from now on.
 func NewMeter() *Meter { return newMeter(os.Getpid(), true) }
 
-// newMeter returns a Meter that measures a process from now on.
+// newMeter returns a Meter that measures a process from now on. If withChildren is true, it
+// measures the descendants of the process, too.
 func newMeter(pid int, withChildren bool) *Meter {
 	m := &Meter{
 		now:       time.Now,
 		processor: func() time.Duration { return processorTime(pid, withChildren) },
 		usage:     func() usage { return usageOf(pid, withChildren) },
-		load:      load{read: readPressure},
+		load:      loadMeter{read: readPressure},
 	}
 	m.begun, m.start = m.now(), m.processor()
 	return m
@@ -67,12 +68,12 @@ func (m *Meter) Interval() time.Duration {
 	return min(max(m.now().Sub(m.begun)/5, 50*time.Millisecond), 250*time.Millisecond)
 }
 
-// used returns the processor time that the test has used.
-func (m *Meter) used() time.Duration { return m.processor() - m.start }
+// usedTime returns the processor time that the test has used.
+func (m *Meter) usedTime() time.Duration { return m.processor() - m.start }
 
-// look reads the clocks. It adds to m.waited the time since the last call of look in which the
+// readClocks reads the clocks. It adds to m.waited the time since its last call in which the
 // process neither ran nor was queued for a processor.
-func (m *Meter) look() {
+func (m *Meter) readClocks() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
 		passed := now.Sub(m.looked)
@@ -88,7 +89,7 @@ func (m *Meter) look() {
 // exceeded reads the clocks and returns a text that tells how the test exceeds the limit l, or ""
 // if it does not.
 func (m *Meter) exceeded(l timeLimit) string {
-	m.look()
+	m.readClocks()
 	switch used := m.last.processor - m.start; {
 	case l.processor > 0 && used > l.processor:
 		return fmt.Sprintf("no result within %v of processor time", l.processor)
@@ -99,15 +100,15 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// overloaded reports whether a time-out may be the fault of the machine: the test waited
+// wasOverloaded reports whether a time-out may be the fault of the machine: the test waited
 // longer than it ran, it used less than half of its limit of processor time, and the
 // machine had too much to do.
-func (m *Meter) overloaded(l timeLimit) bool {
+func (m *Meter) wasOverloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
-	return used < l.processor/2 && m.waited > used && m.load.heavy()
+	return used < l.processor/2 && m.waited > used && m.load.isHeavy()
 }
 
 // Exceeded reads the clocks. It returns a text that tells how the process exceeds the limit of
 // processor time, or the longer limit of waiting (waitingFactor times as long). It returns "" if
 // the process exceeds neither.
-func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(within(limit)) }
+func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(limitsFor(limit)) }

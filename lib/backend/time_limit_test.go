@@ -23,7 +23,7 @@ func (p *played) meter() *Meter {
 		usage:     func() usage { return p.usage },
 		begun:     time.Unix(1, 0).Add(p.wall),
 		start:     p.usage.processor,
-		load:      load{read: func() pressure { return p.pressure }},
+		load:      loadMeter{read: func() pressure { return p.pressure }},
 	}
 }
 
@@ -61,12 +61,12 @@ func TestMeter(t *testing.T) {
 			p.usage.queued += c.queued
 			p.stalled += c.stalled
 			p.crowded = c.crowded
-			if got = m.exceeded(within(10 * s)); got != "" {
+			if got = m.exceeded(limitsFor(10 * s)); got != "" {
 				end = i
 			}
 		}
-		if end != c.end || !strings.Contains(got, c.want) || m.overloaded(within(10*s)) != c.overloaded {
-			t.Errorf("%s: in second %d, want %d: %q, overloaded %v", c.name, end, c.end, got, m.overloaded(within(10*s)))
+		if end != c.end || !strings.Contains(got, c.want) || m.wasOverloaded(limitsFor(10*s)) != c.overloaded {
+			t.Errorf("%s: in second %d, want %d: %q, overloaded %v", c.name, end, c.end, got, m.wasOverloaded(limitsFor(10*s)))
 		}
 	}
 }
@@ -80,7 +80,7 @@ func TestMeterOfThreads(t *testing.T) {
 		p.wall += time.Second
 		p.usage.processor += time.Second
 		p.usage.queued = time.Duration(i%2) * time.Hour
-		m.look()
+		m.readClocks()
 	}
 	if m.waited != 0 {
 		t.Errorf("waited %v", m.waited)
@@ -113,7 +113,7 @@ func TestPressure(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	for text, want := range map[string]int{"10.70 8.84 5.69 12/345 6789\n": 12, "": 0} {
-		if got := ready(text); got != want {
+		if got := readyTasks(text); got != want {
 			t.Errorf("%q: %d", text, got)
 		}
 	}

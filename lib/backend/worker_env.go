@@ -23,10 +23,10 @@ var defaultEnv = map[string]string{
 	"MESA_GLSL_VERSION_OVERRIDE": "",
 }
 
-// passed matches the names of the user's environment variables that workers receive. Programs need
-// some of them to find each other or to choose a language; the others configure drivers and
-// runtimes. Any other variable may be a secret.
-var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
+// passedVariables matches the names of the user's environment variables that workers receive.
+// Programs need some of them to find each other or to choose a language; the others configure
+// drivers and runtimes. Any other variable may be a secret.
+var passedVariables = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
 	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
 	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +
 	`(?:__GLX?|__EGL|__NV|MESA|GALLIUM|GALLIVM|LIBGL|EGL|VK|LP|LVP|ZINK|SOFTPIPE|NIR|TGSI|ST|DRAW|UTIL|LIBVA|` +
@@ -34,8 +34,8 @@ var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHEL
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
 // environ returns the environment of the worker. It consists of defaultEnv, of c.Env, and of the
-// user's variables that match passed. If workers are not isolated, it has all of the user's
-// variables. The sandbox adds the variables that name its temporary folder.
+// user's variables that match passedVariables. If workers are not isolated, it has all of the
+// user's variables. The sandbox adds the variables that name its temporary folder.
 func (c *Config) environ() []string {
 	set := map[string]string{}
 	for k, v := range defaultEnv {
@@ -47,7 +47,7 @@ func (c *Config) environ() []string {
 	var env []string
 	for _, kv := range os.Environ() {
 		k, _, _ := strings.Cut(kv, "=")
-		if _, ours := set[k]; !ours && (c.open() || passed().MatchString(k)) {
+		if _, ours := set[k]; !ours && (c.isOpen() || passedVariables().MatchString(k)) {
 			env = append(env, kv)
 		}
 	}

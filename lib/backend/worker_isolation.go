@@ -13,15 +13,15 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// open reports whether workers are not isolated. The platform "default" needs a window
-// system, which a process reaches through the user's sockets and keys.
-func (c *Config) open() bool { return c.Open || c.Platform == "default" }
+// isOpen reports whether workers are not isolated. That is also so for the platform "default": it
+// needs a window system, which a process reaches through the user's sockets and keys.
+func (c *Config) isOpen() bool { return c.Open || c.Platform == "default" }
 
 // Isolation tells how far workers are isolated: "open" (not at all), "partly isolated" (this
 // machine lacks some of the means) or "isolated".
 func (c *Config) Isolation() string {
 	switch {
-	case c.open():
+	case c.isOpen():
 		return "open"
 	case len(sandbox.Here().Lacks) > 0:
 		return "partly isolated"
@@ -32,7 +32,7 @@ func (c *Config) Isolation() string {
 // sandbox returns the rules of the worker's sandbox. A process in it cannot write a file larger
 // than memory bytes. If the back-end only compiles, the limit is at least shimMemory.
 func (c *Config) sandbox(memory int64) sandbox.Options {
-	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
+	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly {
 		o.FileSize = max(memory, shimMemory)
 	}
@@ -43,13 +43,13 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 	return o
 }
 
-// shimMemory is a limit of file size that suffices for Mesa's drm-shim. It makes a file of 4 GiB as
-// the memory of its simulated GPU, and writes nothing to it.
+// shimMemory is a limit of file size that suffices for Mesa's drm-shim. The shim makes a file of 4
+// GiB as the memory of its simulated GPU, and writes nothing to it.
 const shimMemory = 5 << 30
 
-// reads returns the files and folders in the user's home folder that the configuration names. A
-// worker can read nothing else there.
-func (c *Config) reads() []string {
+// readPaths returns the files and folders in hidden folders (sandbox.Hides) that the configuration
+// names. A worker can read nothing else there.
+func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 

@@ -106,7 +106,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 		if ctx.Err() != nil {
 			return nil
 		}
-		run.Detail = cut(run.Detail)
+		run.Detail = cutDetail(run.Detail)
 		answer := record.Record{Schema: record.Schema, ID: r.ID}
 		answer.Blobs = Deliver(&run, outputs)
 		answer.Runs = []record.Run{run}

@@ -124,15 +124,16 @@ func (b *Baseline) result(signature, status string, state State) string {
 	return status
 }
 
-// fails reports whether the back-end Against is a suspect in each of these tests of a bucket.
-func (b *Baseline) fails(examples []Example) bool {
+// isSuspectInAll reports whether the back-end Against is a suspect in each of these tests of a
+// bucket.
+func (b *Baseline) isSuspectInAll(examples []Example) bool {
 	return !slices.ContainsFunc(examples, func(e Example) bool {
 		return !slices.Contains(strings.Split(device(e.Record.Verdict.Suspects), "+"), b.Against)
 	})
 }
 
-// ran reports whether any test of the buckets has run on the back-end Against.
-func (b *Baseline) ran(all []Bucket) bool {
+// hasRun reports whether any test of the buckets has run on the back-end Against.
+func (b *Baseline) hasRun(all []Bucket) bool {
 	return slices.ContainsFunc(all, func(x Bucket) bool {
 		return slices.ContainsFunc(x.Examples, func(e Example) bool {
 			return slices.ContainsFunc(e.Record.Runs, func(r record.Run) bool { return r.Backend == b.Against })

@@ -38,8 +38,8 @@ type Cause struct {
 	// Right values hide many bugs of statements, too. So if statements without some construct
 	// already hide the failure (statementTrials), the list has these constructs instead.
 	Operations []string `json:"operations,omitempty"`
-	// Steps lists the tools of a chain that are to blame: without one of them, the test does
-	// not fail.
+	// Steps lists the tools of a chain that are to blame: the test does not fail if any one of them
+	// is left out.
 	Steps []string `json:"steps,omitempty"`
 	// Passes are passes of spirv-opt with which the test fails. It does not fail if any one of them
 	// is left out.
@@ -73,7 +73,7 @@ func isWrong(class string) bool {
 
 // cause returns the cause of a failure. It returns nil if experiments cannot find it (hasCause), or
 // if the Store neither replays tests nor knows bugs. If a test with this name and text was filed
-// before, cause returns the stored result. Otherwise it makes experiments.
+// before, the result is the cause that was stored then. Otherwise cause makes experiments.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
@@ -91,8 +91,8 @@ func textHash(rec *record.Record) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// findCause makes experiments with rec and returns what they tell about its failure. If the
-// test does not fail at the moment, the result has neither workarounds nor operations.
+// findCause makes experiments with rec and returns what they tell about its failure. If the test
+// does not fail at the moment, the result has only Class, Device, Text and Features.
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	c := &Cause{
 		Class:    rec.Verdict.Class,
@@ -138,7 +138,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 		}
 	}
 	if len(c.Workarounds) == 0 && len(tried) > 1 {
-		if c.Together, err = s.together(rec, tried); err != nil {
+		if c.Together, err = s.hidingTogether(rec, tried); err != nil {
 			return c, err
 		}
 	}
@@ -218,13 +218,14 @@ var vehicles = map[string]bool{
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
 
-// needed returns the features of a list that are neither in vehicles nor in transports.
+// needed returns the features of a list that a bug may need: those that are in neither of the maps
+// vehicles and transports.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
-// same reports whether two failures have the same cause, as far as experiments can tell. Both must
-// have the same suspects. The first rule that applies decides:
+// isSame reports whether two failures have the same cause, as far as experiments can tell. Both
+// must have the same suspects. The first rule that applies decides:
 //
 //   - If either has Workarounds, they must have one in common.
 //   - If either has Together, both must have the same workarounds there.
@@ -232,7 +233,7 @@ func needed(features []string) []string {
 //   - Otherwise both or neither must be wrong results, and the Operations of one must be
 //     features of the other. They must also share most of their needed features, or a rare
 //     one. If either has no needed features, all their features must be equal.
-func (c *Cause) same(other *Cause) bool {
+func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
 		return false
@@ -260,18 +261,18 @@ func common(a, b []string) bool {
 	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
 }
 
-// contains reports whether the list many contains each element of the list few.
+// contains reports whether the list `many` contains each element of the list `few`.
 func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for the test called name, which has the cause c. It
-// looks at the causes of the stored tests, but not in buckets of known bugs and of flaky tests. If
-// this test is stored already with the same cause, its bucket stays. Otherwise it is the first
-// bucket with a test that has the same cause.
+// withCause returns the signature of the bucket for the test called name, which has the cause c. If
+// the test is already stored in a bucket for this cause, it is that bucket. Otherwise it is the
+// first bucket with a test that has the same cause. Buckets of known bugs and of flaky tests do not
+// count.
 //
-// If there is none, withCause returns signature. If the bucket of that name contains tests with
-// other causes, it returns a variant of signature.
+// If there is no such bucket, withCause returns signature. If the bucket of that name contains
+// tests with other causes, it returns signature with a suffix made of the cause and a number.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes
@@ -281,7 +282,7 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 		other, err := readCause(file)
 		switch {
 		case err != nil || strings.HasPrefix(found, knownPrefix) || found == compare.Flaky:
-		case !c.same(other):
+		case !c.isSame(other):
 			others[found] = true
 		case best == "" || here && !own || here == own && found < best:
 			best, own = found, own || here

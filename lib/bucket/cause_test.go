@@ -90,21 +90,21 @@ func TestSameCause(t *testing.T) {
 		{make("", "continue", "continue loop lt"), make("", "lt", "loop lt"), false},
 	}
 	for _, c := range cases {
-		if c.a.same(c.b) != c.want || c.b.same(c.a) != c.want {
+		if c.a.isSame(c.b) != c.want || c.b.isSame(c.a) != c.want {
 			t.Errorf("%+v and %+v: want %v", *c.a, *c.b, c.want)
 		}
 	}
 	both, three := make("", "ge", "ge"), make("", "ge", "ge")
 	both.Together, three.Together = []string{"products", "swizzles"}, []string{"products", "readonly", "swizzles"}
-	if !both.same(both) || both.same(three) || both.same(make("", "ge", "ge")) || both.same(make("products", "ge", "ge")) {
+	if !both.isSame(both) || both.isSame(three) || both.isSame(make("", "ge", "ge")) || both.isSame(make("products", "ge", "ge")) {
 		t.Error("a test that shows several bugs has the cause of tests that show the same ones")
 	}
 	other := make("", "ge", "ge")
-	if other.Device = "worse"; other.same(make("", "ge", "ge")) {
+	if other.Device = "worse"; other.isSame(make("", "ge", "ge")) {
 		t.Error("one cause on two back-ends")
 	}
 	late := make("", "ge", "ge loop")
-	if late.Class = "timeout"; !late.same(make("", "ge", "ge")) || late.same(make("", "", "ge")) {
+	if late.Class = "timeout"; !late.isSame(make("", "ge", "ge")) || late.isSame(make("", "", "ge")) {
 		t.Error("a test that does not end has the cause of a wrong result only with an operation")
 	}
 }

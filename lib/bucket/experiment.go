@@ -296,7 +296,8 @@ func (h *history) add(words []uint32) {
 
 // watch runs a test in the interpreter. It returns the values of each operation that has at most
 // maxValues words of values, in the order of evaluation. It leaves out varying values if a trial
-// could not follow their order. This is so if the test has several invocations, and for vectors.
+// could not follow their order. This is so if the test has several invocations, and for vectors. It
+// returns nil if the interpreter cannot run the test.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -339,8 +340,8 @@ func isReplaceable(t *types.Type) bool {
 }
 
 // operationsIn returns the operations in the functions of unit: expressions that compute a value.
-// It leaves out names, literals, accesses, targets of assignments, transports, and calls of the
-// test's own functions.
+// It leaves out names, literals, accesses, assignments, calls of the test's own functions except
+// guards, operations in the map transports, and values that readValues does not support.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -416,9 +417,9 @@ func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*rec
 	return readAll(out, "trials")
 }
 
-// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as
-// lines of JSON. The tests come from input and from the files in more, which may begin with
-// flags of shrun. config is the file that configures the back-ends.
+// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as lines of
+// JSON. The tests come from input and from the files in `more`, which may begin with flags of
+// shrun. config is the file that configures the back-ends.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
 		"-recorded", config}
@@ -471,9 +472,9 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// mended returns those workarounds in names that hide the failure of rec. If rec does not fail at
-// the moment even without them, it returns none.
-func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
+// hidingWorkarounds returns those workarounds in names that hide the failure of rec. If rec does
+// not fail at the moment even without them, it returns none.
+func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
 		return nil, nil
@@ -495,10 +496,11 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	return list, nil
 }
 
-// together returns a list of workarounds that hide the failure of rec only together: if one is left
-// out, rec fails again. It returns none if rec fails even with all workarounds in names, or if rec
-// does not fail at the moment. A test that needs several workarounds shows several bugs at once.
-func (s *Store) together(rec *record.Record, names []string) ([]string, error) {
+// hidingTogether returns a list of workarounds that hide the failure of rec only together: if one
+// is left out, rec fails again. It returns none if rec fails even with all workarounds in names, or
+// if rec does not fail at the moment. A test that needs several workarounds shows several bugs at
+// once.
+func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, error) {
 	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
 		return nil, err
 	}

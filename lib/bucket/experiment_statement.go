@@ -47,9 +47,9 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement removes the construct from one statement. That is statement number i, from 0, of
-// those that have one of the constructs. The result is the construct, or "" if there are not so
-// many statements.
+// rewriteStatement counts, from 0, the statements that have one of the constructs. It rewrites
+// statement number i without the construct, and returns the construct. If there is no statement
+// with this number, it changes nothing and returns "".
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -110,7 +110,7 @@ func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 		c.Replace(componentStores(n.X.(*ast.Assign)))
 	default:
 		body := loopBody(n)
-		*body = once(d, *body)
+		*body = loopOnce(d, *body)
 	}
 }
 
@@ -156,8 +156,9 @@ func componentStores(a *ast.Assign) ast.Stmt {
 	return b
 }
 
-// once returns a loop that executes s once, so that a continue in s ends only this loop.
-func once(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
+// loopOnce returns a block with a loop that executes s once, so that a continue in s ends only this
+// loop.
+func loopOnce(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 	if d.Version.Lang != language.WGSL {
 		return &ast.Block{List: []ast.Stmt{&ast.DoWhile{Body: s, Cond: node.Boolean(false)}}}
 	}

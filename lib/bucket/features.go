@@ -161,8 +161,8 @@ func callFeature(n *ast.Call) string {
 }
 
 // conversionFeature returns a name for the conversion that a constructor makes, such as
-// uint-to-float: from the scalar type of the first of args to the scalar type of t. It returns ""
-// if both types are equal, or if one of them is unknown or abstract.
+// uint-to-float: from the scalar type of the first element of args to the scalar type of t. It
+// returns "" if both types are equal, or if one of them is unknown or abstract.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""
@@ -174,8 +174,8 @@ func conversionFeature(t *types.Type, args []ast.Expr) string {
 	return types.Scalar(from).String() + "-to-" + types.Scalar(to).String()
 }
 
-// switchEffect reports whether n is a switch with side effects in its selector. A compiler that
-// copies the selector into each comparison would repeat them.
+// switchEffect reports whether n is a switch of GLSL with side effects in its selector. A compiler
+// that copies the selector into each comparison would repeat the side effects.
 func switchEffect(info *check.Info, n ast.Node) bool {
 	s, ok := n.(*ast.Switch)
 	return ok && info.HasSideEffects(s.X)

@@ -11,10 +11,11 @@ import (
 // two give different wrong results. A verdict names only the worst class. Findings name
 // them all.
 
-// findings splits a judged test into one record for each signature and set of suspects.
-// Each record contains only the runs of its suspects and of the back-ends that are right,
-// so it can be replayed and reduced separately. The first record keeps the id of the test.
-// The ids of the others end with @ and their suspects.
+// findings splits a judged test into one record for each signature and set of suspects. Each record
+// contains only the runs of its suspects and of the back-ends that are right, so it can be replayed
+// and reduced separately. The first record keeps the id of the test. The ids of the others end with
+// @ and their suspects. A test that compares variants or repetitions instead of back-ends is not
+// split.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return []*record.Record{rec}, nil
@@ -87,8 +88,7 @@ func hasReference(rec *record.Record) bool {
 	})
 }
 
-// crashesAlike returns the suspects of a crash in groups. All logs of a group have the same
-// signature.
+// crashesAlike returns the suspects of a crash, grouped by the signatures of their logs.
 func crashesAlike(rec *record.Record) (groups [][]string) {
 	names := namesOf(rec)
 	at := map[string]int{}

@@ -76,7 +76,7 @@ func fill(dir string, rec *record.Record) error {
 	if text, err := harness.WriteShaderTrap(rec); err == nil {
 		files[shaderTrapName] = text
 	}
-	if before := before(rec); before != "" {
+	if before := ranBefore(rec); before != "" {
 		files[beforeName] = []byte(before)
 	}
 	for _, p := range drawn {
@@ -104,9 +104,9 @@ func write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// before returns a list of the tests that ran before this test in the worker of a flaky
-// run.
-func before(rec *record.Record) string {
+// ranBefore returns, as text, the names of the tests that ran before this test in the worker of
+// each flaky run.
+func ranBefore(rec *record.Record) string {
 	var b strings.Builder
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; len(r.Before) > 0 {
@@ -199,7 +199,7 @@ func environment(env []string) []string {
 // Replay runs replay.sh in the folder of a test and reports whether the test fails as it did
 // before. If trust is true, it uses the back-ends as the record describes them. Otherwise it uses
 // this machine's back-ends with the same names. env is the environment; nil means that of this
-// process.
+// process. If a driver or a tool is missing, the error is a *Missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

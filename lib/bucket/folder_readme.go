@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme returns the text of README.md: the failure, the drivers on which it occurs, and
-// how to replay it.
+// readme returns the text of README.md: the failure, the drivers on which it occurs, and how to
+// replay it. made contains the other files of the test's folder by name, drawn those of them that
+// are images.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -61,7 +62,7 @@ func logs(rec *record.Record) (text string) {
 	return text
 }
 
-// finding returns a sentence that describes the verdict.
+// finding returns a text with the verdict, and with its groups if there are several.
 func finding(rec *record.Record) string {
 	v := rec.Verdict
 	var b strings.Builder
@@ -177,8 +178,8 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files returns a list of the files in the folder, and an explanation of how to replay the
-// test.
+// files returns a list of the files in the folder, and an explanation of how to replay the test.
+// made contains the files by name, drawn those of them that are images.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

@@ -134,7 +134,7 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
 	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
 		return compare.Name(&run) == name && len(b.Lacks(&run)) == 0 &&
-			slices.ContainsFunc(b.Victims, func(v Victim) bool { return v.is(&run) })
+			slices.ContainsFunc(b.Victims, func(v Victim) bool { return v.matches(&run) })
 	})
 }
 
@@ -152,9 +152,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// is reports whether a run was on this victim: on the same back-end, with a driver of this
-// version. If a run crashed and its driver is unknown, only the name of the back-end must
-// match.
-func (v *Victim) is(run *record.Run) bool {
+// matches reports whether a run was on this victim: on the same back-end, with a driver of this
+// version. If a run crashed and its driver is unknown, only the name of the back-end must match.
+func (v *Victim) matches(run *record.Run) bool {
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
 }

@@ -39,10 +39,10 @@ type shownBug struct {
 	causes map[string]*Cause // by suspects; computed when they are first needed
 }
 
-// explain returns the signature of a known bug that explains rec, and true. If there is none, it
-// returns signature unchanged, and false. signature is that of rec's verdict, and cause is the
-// cause of rec's failure, or nil.
-func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as string, known bool, err error) {
+// explain returns the signature of the bucket for rec. If a known bug explains rec, known is true
+// and the bucket is that of the bug. Otherwise it is the one with the given signature, which is
+// that of rec's verdict. cause is the cause of rec's failure, or nil if it is unknown.
+func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (bucket string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
 	}
@@ -57,7 +57,9 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as 
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation returns the known bug that explains rec, or nil if none does.
+// explanation returns the known bug that explains rec, or nil if none does. shown has the known
+// bugs that fail on the back-ends of rec. signature and cause are those of rec, as in the method
+// explain.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -100,8 +102,9 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 }
 
 // worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If cause
-// is not nil, it lists the workarounds that hide the failure. If they hide it only together, each
-// of them must be the workaround of a known bug.
+// is not nil, it lists the workarounds that hide the failure. Otherwise worksAround tries the
+// workarounds of the known bugs. If several workarounds hide the failure only together, each of
+// them must be the workaround of a known bug.
 //
 // Several bugs may have one workaround. Then a bug with the same kind of failure as rec comes
 // first: a wrong result, a crash or a time-out. Otherwise a wrong result or a time-out may explain
@@ -124,7 +127,7 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 		}
 	} else if len(names) > 0 {
 		var err error
-		if mended, err = s.mended(rec, names); err != nil {
+		if mended, err = s.hidingWorkarounds(rec, names); err != nil {
 			return nil, err
 		}
 	}
@@ -146,9 +149,9 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// refuses reports whether rec fails with the same crash or rejection as the test of the bug. The
-// signatures must be equal and not NoSignature. If they are vague, all suspects of rec must also be
-// suspects of the bug's test.
+// refuses reports whether rec, which has the given signature, fails with the same crash or
+// rejection as the test of the bug. The signatures must be equal and not NoSignature. If they are
+// vague, all suspects of rec must also be suspects of the bug's test.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
@@ -237,7 +240,7 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 }
 
 // explains reports whether the known bug with the cause c is the reason of a failure. Both or
-// neither must be wrong results. The first rule that applies decides:
+// neither must be wrong results, and c must have features. The first rule that applies decides:
 //
 //   - If either has Workarounds, they must have one in common.
 //   - If either has Together, both must have the same workarounds there.
@@ -339,8 +342,8 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 }
 
 // addRuns adds runs on one back-end to tests, and returns tests. It takes the runs from the list
-// more, which has the same tests in the same order. If tests is nil, addRuns begins with copies of
-// the tests in more, without their runs.
+// `more`, which has the same tests in the same order. If tests is nil, addRuns begins with copies
+// of the tests in `more`, without their runs.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -420,7 +423,8 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	return judged, nil
 }
 
-// failing judges tests of known bugs and returns those that fail.
+// failing judges tests of known bugs and returns those that fail. Tests with the most features come
+// first.
 func (s *Store) failing(tests []*record.Record) (list []*shownBug, err error) {
 	for _, rec := range tests {
 		if rec.Verdict, err = compare.Judge(rec); err != nil {

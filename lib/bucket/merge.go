@@ -12,13 +12,13 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge files the tests of another Store, which is in the folder from. It copies the stored tests,
-// up to the limit of each bucket. Of all others it files only the names. A test that this Store
-// already has stays where it is, so a second merge of the same folder changes nothing. If a person
-// has decided about a bucket of the other Store, Merge copies the decision, unless this Store has
-// one.
+// Merge files the tests of another Store, which is in the folder `from`. It copies the stored
+// tests, up to this Store's limit for a bucket. For all other tests it files only the names. A test
+// that this Store already has stays where it is, so a second merge of the same folder changes
+// nothing. If a person has decided about a bucket of the other Store, Merge copies the decision,
+// unless this Store has one.
 //
-// from may also be the folder of a patrol or a campaign.
+// `from` may also be the folder of a patrol or a campaign.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -57,9 +57,9 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature that this Store has for the bucket b of the Store in from. It
-// is that of a bucket with tests of the same cause, if there is one. Otherwise it is the signature
-// of b.
+// signatureOf returns the signature that this Store has for b, a bucket of the other Store, which
+// is in the folder `from`. If a bucket of this Store has tests of the same cause, it is the
+// signature of that bucket. Otherwise it is the signature of b.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
 		return b.Signature
@@ -73,8 +73,9 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files the test called name. It holds the lock of the test's bucket meanwhile. e is the
-// stored test, or nil if the Store in from has only the name.
+// mergeTest files the test called name. It holds the lock of the test's bucket meanwhile. bucket is
+// the name of that bucket in the other Store, in the folder `from`, and signature is its name in
+// this Store. e is the stored test, or nil if the other Store has only the name.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -90,7 +91,7 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	if err != nil {
 		return err
 	}
-	if e != nil && !present && !s.full(dir, device(compare.Expect(e.Record.Verdict).Suspects)) {
+	if e != nil && !present && !s.isFull(dir, device(compare.Expect(e.Record.Verdict).Suspects)) {
 		made, err := os.MkdirTemp(s.work, "merged")
 		if err != nil {
 			return err
@@ -111,8 +112,9 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	return note(filepath.Join(dir, seenName), name)
 }
 
-// mergeDecisions copies the decision of a person about a bucket: the files muted and reported. It
-// copies nothing if this Store has one of these files.
+// mergeDecisions copies the decision of a person about a bucket: the files muted and reported.
+// bucket is the folder of the bucket in the other Store, signature the bucket's name in this Store.
+// mergeDecisions copies nothing if this Store has one of these files.
 func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {

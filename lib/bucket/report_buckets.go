@@ -15,7 +15,7 @@ import (
 // Bucket describes a bucket of a Store: the tests that failed in the same way.
 type Bucket struct {
 	Signature string
-	Seen      int       // number of tests that were filed in it, with those that are not stored
+	Seen      int       // number of tests that were filed in it, including those that are not stored
 	Examples  []Example // the stored tests, in the order of their names
 }
 
@@ -90,7 +90,8 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// Devices returns the different sets of suspects of a bucket's tests. + joins the names in a set.
+// Devices returns the different sets of suspects of a bucket's tests. The names in a set are joined
+// by +.
 func (b *Bucket) Devices() []string {
 	var all []string
 	for _, e := range b.Examples {

@@ -19,7 +19,7 @@ type SummaryRow struct {
 	State     State    `json:"state"`
 	Reason    string   `json:"reason,omitempty"` // the reason that a person gave, the name of the known bug, or the drivers without the bug
 	Class     string   `json:"class"`
-	Suspects  []string `json:"suspects"` // sets of back-ends; + joins the names in a set
+	Suspects  []string `json:"suspects"` // sets of back-ends; the names in a set are joined by +
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
 	Folder    string   `json:"folder"` // folder of the first test
@@ -38,7 +38,7 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	if err != nil {
 		return nil, err
 	}
-	if b.Against != "" && len(all) > 0 && !b.ran(all) {
+	if b.Against != "" && len(all) > 0 && !b.hasRun(all) {
 		return nil, fmt.Errorf("%s: none of the tests ran on a back-end %s", dir, b.Against)
 	}
 	rows := []SummaryRow{}
@@ -58,7 +58,7 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 			return nil, err
 		}
 		r.Result = b.result(r.Signature, r.Status, r.State)
-		if b.Against != "" && r.New() && b.fails(all[i].Examples) {
+		if b.Against != "" && r.New() && b.isSuspectInAll(all[i].Examples) {
 			r.Result = ResultExpected
 		}
 		rows = append(rows, r)

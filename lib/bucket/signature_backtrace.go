@@ -29,11 +29,12 @@ var crashHandling = pattern.Of(`^(?:` + strings.Join([]string{
 	`debug_(?:get_)?backtrace\w*`, `debuggerd_\w+`, `art_sigsegv_\w+`, `scudo::.*`, `(?:je|dl)_?(?:malloc|free)\w*`,
 }, "|") + `)$`)
 
-// frame matches a numbered frame, as gdb, Android, LLVM and the sanitizers print it.
-var frame = pattern.Of(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
+// numberedFrame matches a stack frame with a number, as gdb, Android, LLVM and the sanitizers print
+// it.
+var numberedFrame = pattern.Of(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
 
 func backtrace(log string) string {
-	for _, m := range frame().FindAllStringSubmatch(log, -1) {
+	for _, m := range numberedFrame().FindAllStringSubmatch(log, -1) {
 		if s := frameSignature(strings.TrimSpace(m[1])); s != "" {
 			return s
 		}
@@ -50,8 +51,9 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns the function of a frame, or its module and offset if the function
-// is unknown, or "".
+// frameSignature returns a name for the place of a stack frame (function location). text is the
+// line of the backtrace without the number and the address. The result is "" if the place is in
+// crash handling or unknown.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])
@@ -85,8 +87,8 @@ var runtimeModule = pattern.Of(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-
 
 func isRuntime(module string) bool { return runtimeModule().MatchString(module) }
 
-// symbolFrame matches a frame as glibc's backtrace_symbols prints it:
-// module(function+0x12) [0x7f…].
+// symbolFrame matches a stack frame as glibc's backtrace_symbols prints it: module(function+0x12)
+// [0x7f…].
 var symbolFrame = pattern.Of(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
 
 func symbols(log string) string {
@@ -98,7 +100,7 @@ func symbols(log string) string {
 	return ""
 }
 
-// windowsFrame matches a frame of cdb's k command.
+// windowsFrame matches a stack frame as the command k of cdb prints it.
 var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} " +
 	"([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 

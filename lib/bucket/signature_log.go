@@ -15,9 +15,9 @@ const NoSignature = "no_signature"
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// fixed is the signature of all logs that pattern matches. If it is "", the signature is the
-	// result of extract. If extract is nil, the signature is made from the submatches of pattern.
-	// If the signature is empty, the next rules are tried.
+	// fixed is the signature of all logs with such a message. If it is "", the function extract
+	// returns the signature of a log. If extract is nil, too, the signature is made from the
+	// submatches of pattern. If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
 	// refusal is set for messages about the text of the test. Quoted text, and names that the test
@@ -28,23 +28,26 @@ type rule struct {
 	vague bool
 }
 
-// message returns a rule whose signature is made from the submatches of its pattern.
+// message returns a rule with this name. Its signature is made from the submatches of the regular
+// expression `text`.
 func message(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text)}
 }
 
-// refusal returns a rule for messages about the text of the test.
+// refusal returns a rule for messages about the text of the test. `text` is the regular expression
+// that matches them.
 func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule with a fixed signature for logs in which no line tells what is
-// wrong.
+// vague returns a rule with a fixed signature for logs in which no line tells what is wrong. `text`
+// is the regular expression that matches them.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
 
-// constant returns a rule with a fixed signature.
+// constant returns a rule with a fixed signature for logs that the regular expression `text`
+// matches.
 func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
@@ -86,7 +89,7 @@ var rules = []rule{
 		"bad_image"),
 	constant("probe", `Line \d+: Probe failed at`, "bad_probe"),
 	{name: "windows", pattern: windowsFrame, extract: windowsTrace},
-	{name: "backtrace", pattern: frame, extract: backtrace},
+	{name: "backtrace", pattern: numberedFrame, extract: backtrace},
 	{name: "symbols", pattern: symbolFrame, extract: symbols},
 	message("glibc", `(?m)((?:free|malloc|realloc|munmap_chunk|malloc_consolidate|unaligned tcache)\w*\(?\)?: .+|double free or corruption.*|corrupted (?:size|double-linked).*|stack smashing detected|buffer overflow detected)`),
 	message("c++", `terminate called after throwing an instance of '(.+)'`),
@@ -117,8 +120,8 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the name of the first rule that applies to a log, and the signature. names
-// contains the names that the test declares.
+// decide returns the name of the first rule that applies to a log, and the signature. If no rule
+// applies, it returns "" and NoSignature. names contains the names that the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

@@ -54,7 +54,7 @@ type Options struct {
 
 const (
 	workDir    = ".new"   // below dir: folders that are not complete yet
-	causesName = "causes" // file in workDir that is locked while a cause chooses a bucket
+	causesName = "causes" // file in workDir that is locked while a test is filed by its cause
 	lockName   = "lock"   // file in a folder, locked by the process that works there
 	seenName   = ".seen"  // file in a bucket: a line for each test that was filed
 )
@@ -88,7 +88,7 @@ func Open(dir string, o Options) (*Store, error) {
 	return s, os.Rename(early, filepath.Join(work, lockName))
 }
 
-// Close removes the work folder.
+// Close removes the work folder and ends the lock on it.
 func (s *Store) Close() error {
 	err := os.RemoveAll(s.work)
 	s.lock.Close()
@@ -110,8 +110,8 @@ func sweep(dir string) {
 	}
 }
 
-// acquire opens a file and locks it. The lock lasts until the file is closed or the
-// process ends.
+// acquire opens a file and locks it. `how` is the operation for flock(2), such as LOCK_EX. The lock
+// lasts until the file is closed or the process ends.
 func acquire(name string, how int) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -163,7 +163,7 @@ func (s *Store) put(rec *record.Record) error {
 		signature = s.withCause(cause, testName(rec), signature)
 	}
 	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
-	done, err := p.file(signature)
+	done, err := p.place(signature)
 	if done || err != nil {
 		return err
 	}
@@ -196,22 +196,22 @@ func (s *Store) put(rec *record.Record) error {
 	}
 	p.made = made
 	if cause == nil || known || signature == compare.Flaky {
-		_, err = p.file(signature)
+		_, err = p.place(signature)
 		return err
 	}
 	return p.fileByCause(cause)
 }
 
-// fileByCause files the test in the bucket that its cause chooses. No other process files a test by
-// its cause between the choice and the filing. So if two tests have one cause, the later one finds
-// the bucket of the earlier one.
+// fileByCause files the test, which has the cause c, in the bucket that the method withCause
+// chooses. No other process files a test by its cause between the choice and the filing. So if two
+// tests have one cause, the later one finds the bucket of the earlier one.
 func (p *placement) fileByCause(c *Cause) error {
 	lock, err := acquire(filepath.Join(p.store.dir, workDir, causesName), syscall.LOCK_EX)
 	if err != nil {
 		return err
 	}
 	defer lock.Close()
-	_, err = p.file(p.store.withCause(c, testName(p.rec), Signature(p.rec)))
+	_, err = p.place(p.store.withCause(c, testName(p.rec), Signature(p.rec)))
 	return err
 }
 
@@ -235,13 +235,13 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// file files the test in the bucket with this signature. It returns false without filing the test
+// place files the test in the bucket with this signature. It returns false without filing the test
 // if the test has no folder yet and needs one, because the bucket has room for it or does not
 // exist.
 //
-// A test is in one bucket only: file removes it from its former bucket. Only a flaky test stays in
+// A test is in one bucket only: place removes it from its former bucket. Only a flaky test stays in
 // its former bucket, because it failed there once.
-func (p *placement) file(signature string) (bool, error) {
+func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
 	if signature == compare.Flaky && len(elsewhere) > 0 {
@@ -278,7 +278,7 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	}
 	switch {
 	case present:
-	case p.store.full(dir, device(p.expect.Suspects)):
+	case p.store.isFull(dir, device(p.expect.Suspects)):
 		folder = ""
 	case p.made == "":
 		return false, nil
@@ -289,28 +289,28 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	}
 	p.rec.Bucket = &record.Bucket{Signature: signature, Folder: folder}
 	if !present {
-		if err := p.store.showsAgain(signature, name); err != nil {
+		if err := p.store.unmend(signature, name); err != nil {
 			return false, err
 		}
 	}
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// showsAgain removes the mark that a bucket is mended, if the failing test called name was
-// not in the bucket before.
-func (s *Store) showsAgain(signature, name string) error {
+// unmend removes the mark that a bucket is mended, unless the failing test called name was in the
+// bucket before.
+func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err
 	}
-	if s.saw(signature, name) {
+	if s.hasSeen(signature, name) {
 		return nil
 	}
 	_, err := Return(s.dir, signature)
 	return err
 }
 
-// saw reports whether a test was filed in a bucket before.
-func (s *Store) saw(signature, name string) bool {
+// hasSeen reports whether a test was filed in a bucket before.
+func (s *Store) hasSeen(signature, name string) bool {
 	text, _ := os.ReadFile(filepath.Join(s.dir, signature, seenName))
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
@@ -321,7 +321,7 @@ func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
 		signature := filepath.Base(filepath.Dir(file))
-		if signature != except && s.saw(signature, name) {
+		if signature != except && s.hasSeen(signature, name) {
 			signatures = append(signatures, signature)
 		}
 	}
@@ -359,8 +359,9 @@ func (s *Store) remove(name, signature string) error {
 	return os.Rename(early, seen)
 }
 
-// full reports whether a bucket has enough tests with these suspects.
-func (s *Store) full(dir, dev string) bool {
+// isFull reports whether a bucket has enough tests with these suspects. dir is the folder of the
+// bucket. dev has the names of the suspects, as the function device joins them.
+func (s *Store) isFull(dir, dev string) bool {
 	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
 	n := 0
 	for _, name := range expectations {

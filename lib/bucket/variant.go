@@ -19,8 +19,8 @@ import (
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical order. Two
-// findings with equal kinds are probably one bug. A transformation is left out if it only made the
-// site of another one. pairKinds returns nil for other tests.
+// findings with equal kinds are probably one bug. A transformation is left out if the site of
+// another one is in the code that it made. pairKinds returns nil for other tests.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil
@@ -113,10 +113,10 @@ const (
 	maxShownText = 60
 )
 
-// statementHole matches hole as a statement, which is a call in WGSL.
+// statementHole matches the word HOLE as a statement, which is a call in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
-// filled returns code on one line, with hole replaced by the text `what`.
+// filled returns code on one line, with the word HOLE replaced by the text `what`.
 func filled(code, what string) string {
 	code = oneLine(code)
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {

@@ -185,9 +185,9 @@ const (
 	// core420: GLSL versions before 4.20 have the name, and GLSL ES 1.00. Some of these versions
 	// call it deprecated, but all accept it.
 	core420
-	// fixed: GLSL versions before 1.40 have the name, and GLSL ES 1.00. GLSL 1.40 removed the
-	// fixed-function pipeline.
-	fixed
+	// fixedPipeline: GLSL versions before 1.40 have the name, and GLSL ES 1.00. GLSL 1.40 removed
+	// the fixed-function pipeline.
+	fixedPipeline
 )
 
 // lasts reports whether version v still has the names of era e.
@@ -197,7 +197,7 @@ func (e era) lasts(v language.Version) bool {
 		return true
 	case v.ES():
 		return v.Number == 100
-	case e == fixed:
+	case e == fixedPipeline:
 		return v.Number < 140
 	}
 	return v.Number < 420

@@ -97,11 +97,12 @@ var constants = []constant{
 	{"gl_MaxLights", 110, 0, [3]int64{8}},
 }
 
-// era returns fixed for constants of the fixed-function pipeline, and lasting for others.
+// era returns the era fixedPipeline for constants of the fixed-function pipeline, and the era
+// lasting for others.
 func (c *constant) era() era {
 	switch c.name {
 	case "gl_MaxTextureUnits", "gl_MaxTextureCoords", "gl_MaxClipPlanes", "gl_MaxLights":
-		return fixed
+		return fixedPipeline
 	}
 	return lasting
 }
@@ -109,7 +110,7 @@ func (c *constant) era() era {
 func constantNamed(name string, v language.Version, on On) (Var, bool) {
 	for i := range constants {
 		c := &constants[i]
-		if c.name == name && (v.AtLeast(c.gl, c.es) && c.era().lasts(v) || slices.ContainsFunc(bringers(name), on)) {
+		if c.name == name && (v.AtLeast(c.gl, c.es) && c.era().lasts(v) || slices.ContainsFunc(extensionsAdding(name), on)) {
 			return c.constant(), true
 		}
 	}

@@ -33,7 +33,7 @@ func (f *Func) Expand() []Sig {
 	}
 	var list []Sig
 	for _, text := range strings.Split(f.sigs, ";") {
-		for _, t := range optional(text) {
+		for _, t := range splitOptional(text) {
 			for _, s := range f.expand(t) {
 				list = appendNew(list, s)
 			}
@@ -56,9 +56,9 @@ func appendNew(list []Sig, s Sig) []Sig {
 	return append(list, s)
 }
 
-// optional splits a signature with an optional parameter "[, param]" in two: one without the
+// splitOptional splits a signature with an optional parameter "[, param]" in two: one without the
 // parameter and one with it.
-func optional(text string) []string {
+func splitOptional(text string) []string {
 	head, rest, ok := strings.Cut(text, "[")
 	if !ok {
 		return []string{text}
@@ -81,15 +81,15 @@ func (f *Func) expand(text string) []Sig {
 		}
 		return list
 	case strings.Contains(text, "gsampler") || strings.Contains(text, "gimage"):
-		return f.concrete(text, []string{"", "i", "u"}, kinded)
+		return f.concreteSigs(text, []string{"", "i", "u"}, withKind)
 	case strings.Contains(text, "gen"):
-		return f.concrete(text, []string{"", "2", "3", "4"}, sized)
+		return f.concreteSigs(text, []string{"", "2", "3", "4"}, withSize)
 	case strings.Contains(text, "vec(") || strings.Contains(text, "vec,") || strings.Contains(text, "vec)"):
-		return f.concrete(text, []string{"2", "3", "4"}, sized)
+		return f.concreteSigs(text, []string{"2", "3", "4"}, withSize)
 	case strings.Contains(text, "mat(") || strings.Contains(text, "mat,") || strings.Contains(text, "mat)"):
-		return f.concrete(text, matrixSizes, sized)
+		return f.concreteSigs(text, matrixSizes, withSize)
 	}
-	return f.concrete(text, []string{""}, func(name, _ string) string { return name })
+	return f.concreteSigs(text, []string{""}, func(name, _ string) string { return name })
 }
 
 var matrixSizes = []string{"2", "2x3", "2x4", "3x2", "3", "3x4", "4x2", "4x3", "4"}
@@ -100,9 +100,10 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded replaces the g of a class: gsampler2D with the prefix "u" is usampler2D. The prefix stands
-// for a kind of components. Names of other classes are returned unchanged.
-func kinded(name, prefix string) string {
+// withKind replaces the g at the start of a class by a prefix, which stands for a kind of
+// components: gsampler2D with the prefix "u" is usampler2D. Names of other classes are returned
+// unchanged.
+func withKind(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
 	}
@@ -117,9 +118,9 @@ var generic = map[string]struct{ vector, scalar string }{
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized replaces a class by the type for which it stands at a given size: genI with "3" is ivec3.
-// The size of a scalar is "". Names of other classes are returned unchanged.
-func sized(name, size string) string {
+// withSize replaces a class by the type for which it stands at a given size: genI with "3" is
+// ivec3. The size of a scalar is "". Names of other classes are returned unchanged.
+func withSize(name, size string) string {
 	c, ok := generic[name]
 	switch {
 	case ok && size == "":
@@ -132,10 +133,10 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete returns the overloads of the signature `text`, one for each size or kind of components
-// in the list `by`. The function `name` returns the type for which a class stands with that size or
-// kind.
-func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
+// concreteSigs returns the overloads of the signature `text`, one for each size or kind of
+// components in the list `by`. The function `name` returns the type for which a class stands with
+// that size or kind.
+func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
 	list := make([]Sig, 0, len(by))

@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// brought maps each extension to the functions, variables and constants that it adds to versions
+// addedNames maps each extension to the functions, variables and constants that it adds to versions
 // without them. Each word in the text stands for all names that begin with it.
-var brought = map[string]string{
+var addedNames = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
 	"GL_ARB_shader_storage_buffer_object": "atomic",
@@ -94,26 +94,27 @@ func (s *section) extensions(r *row) []string {
 	if s.class > Convert && doubles(r.sigs) {
 		return []string{"GL_ARB_gpu_shader_fp64"}
 	}
-	return bringers(r.name)
+	return extensionsAdding(r.name)
 }
 
-// bringers returns the extensions that add the function, variable or constant with this name.
-func bringers(name string) (list []string) {
-	if broughtBack()[name] {
+// extensionsAdding returns the extensions that add the function, variable or constant with this
+// name.
+func extensionsAdding(name string) (list []string) {
+	if compatibilityNames()[name] {
 		list = append(list, compatibility)
 	}
 	for n := range len(name) {
-		list = append(list, bringersOf()[name[:n+1]]...)
+		list = append(list, extensionsByName()[name[:n+1]]...)
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
 }
 
-// bringersOf returns a map from each name, or beginning of names, in `brought` to the
+// extensionsByName returns a map from each name, or beginning of names, in addedNames to the
 // extensions that have it.
-var bringersOf = sync.OnceValue(func() map[string][]string {
+var extensionsByName = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
-	for ext, names := range brought {
+	for ext, names := range addedNames {
 		for _, beginning := range strings.Fields(names) {
 			m[beginning] = append(m[beginning], ext)
 		}
@@ -130,9 +131,9 @@ func doubles(sigs string) bool {
 	return false
 }
 
-// ofBoth has the functions that exist for integers of 64 and of 16 bits, written with types
-// of 64 bits.
-var ofBoth = []row{
+// wideAndNarrowRows has the functions that exist for both 64-bit and 16-bit integers. The
+// signatures here use the types of 64 bits.
+var wideAndNarrowRows = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"min", 0, 0, Exact, Total,
@@ -144,8 +145,8 @@ var ofBoth = []row{
 	{"mix", 0, 0, Exact, Total, "genI64(genI64,genI64,genB);genU64(genU64,genU64,genB)"},
 }
 
-// wide has the functions of GL_ARB_gpu_shader_int64.
-var wide = append(slices.Clip(ofBoth), []row{
+// int64Rows has the functions of GL_ARB_gpu_shader_int64.
+var int64Rows = append(slices.Clip(wideAndNarrowRows), []row{
 	{"doubleBitsToInt64", 0, 0, Exact, Total, "genI64(genD)"},
 	{"doubleBitsToUint64", 0, 0, Exact, Total, "genU64(genD)"},
 	{"int64BitsToDouble", 0, 0, Exact, FloatBits, "genD(genI64)"},
@@ -158,9 +159,9 @@ var wide = append(slices.Clip(ofBoth), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// gradients has the lookups that take gradients as arguments, for old versions
+// gradientRows has the lookups that take gradients as arguments, for old versions
 // (GL_ARB_shader_texture_lod).
-var gradients = []row{
+var gradientRows = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
 	{"texture1DProjGradARB", 0, 0, Unspecified, Total,
 		"vec4(sampler1D,vec2,float,float);vec4(sampler1D,vec4,float,float)"},
@@ -257,19 +258,19 @@ var trinary = []row{
 	{"mid3", 0, 0, Exact, Total, three},
 }
 
-// broughtBack returns the set of variables and constants of the fixed-function pipeline,
+// compatibilityNames returns the set of variables and constants of the fixed-function pipeline,
 // which GL_ARB_compatibility adds to later versions.
-var broughtBack = sync.OnceValue(func() map[string]bool {
+var compatibilityNames = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
 			for _, name := range strings.Fields(table[i].names) {
-				m[name] = table[i].era == fixed
+				m[name] = table[i].era == fixedPipeline
 			}
 		}
 	}
 	for i := range constants {
-		m[constants[i].name] = constants[i].era() == fixed
+		m[constants[i].name] = constants[i].era() == fixedPipeline
 	}
 	return m
 })

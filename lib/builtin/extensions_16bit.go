@@ -15,10 +15,10 @@ const (
 	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
 )
 
-// narrow returns those functions of GL_EXT_shader_explicit_arithmetic_types that have
-// operands or results of 16-bit integers.
-func narrow() []row {
-	return append(narrowed(ofBoth), []row{
+// int16Rows returns those functions of GL_EXT_shader_explicit_arithmetic_types that have operands
+// or results of 16-bit integers.
+func int16Rows() []row {
+	return append(toInt16(wideAndNarrowRows), []row{
 		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
 		{"packUint2x16", 0, 0, Exact, Total, "uint(u16vec2)"},
 		{"unpackInt2x16", 0, 0, Exact, Total, "i16vec2(int)"},
@@ -33,9 +33,9 @@ func narrow() []row {
 	}...)
 }
 
-// narrowed returns a copy of rows with integers of 16 bits in place of integers of 64 bits:
-// the type u64vec becomes u16vec.
-func narrowed(rows []row) []row {
+// toInt16 returns a copy of rows with integers of 16 bits in place of integers of 64 bits: the type
+// u64vec becomes u16vec.
+func toInt16(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
 		rows[i].sigs = strings.ReplaceAll(rows[i].sigs, "64", "16")
@@ -45,10 +45,10 @@ func narrowed(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halves returns those functions of GL_EXT_shader_explicit_arithmetic_types that have
+// halfRows returns those functions of GL_EXT_shader_explicit_arithmetic_types that have
 // operands or results of 16-bit floats.
-func halves() []row {
-	return append(ofHalves(trigonometric, exponential, common, geometric),
+func halfRows() []row {
+	return append(toHalf(trigonometric, exponential, common, geometric),
 		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
 		row{"float16BitsToUint16", 0, 0, Exact, Total, "genU16(genF16)"},
 		row{"int16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genI16)"},
@@ -59,17 +59,18 @@ func halves() []row {
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
-// ordering returns a row for each comparison (lessThan and so on), with the overloads in sigs.
-func ordering(sigs string) (rows []row) {
+// comparisonRows returns a row for each comparison (lessThan and so on), with the overloads in
+// sigs.
+func comparisonRows(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
 	}
 	return rows
 }
 
-// ofHalves returns a copy of each row that has floats, with 16-bit floats instead: genF becomes
+// toHalf returns a copy of each row that has floats, with 16-bit floats instead: genF becomes
 // genF16. It leaves out functions that reinterpret bits.
-func ofHalves(tables ...[]row) (rows []row) {
+func toHalf(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}
 	for _, table := range tables {

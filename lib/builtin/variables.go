@@ -54,7 +54,7 @@ var variables = []variable{
 	{"gl_Position", 150, 320, InGeometry | InTessEval, Output, "vec4", lasting},
 	{"gl_PointSize", 110, 100, InVertex, Output, "float", lasting},
 	{"gl_PointSize", 150, 0, InGeometry | InTessEval, Output, "float", lasting},
-	{"gl_ClipVertex", 150, 0, InGeometry | InTessEval, Output, "vec4", fixed},
+	{"gl_ClipVertex", 150, 0, InGeometry | InTessEval, Output, "vec4", fixedPipeline},
 	{"gl_ClipDistance", 130, 0, InVertex | InGeometry | InTessEval, Output, "float@", lasting},
 	{"gl_CullDistance", 450, 0, InVertex | InGeometry | InTessEval, Output, "float@", lasting},
 
@@ -92,7 +92,7 @@ var variables = []variable{
 	{"gl_NumSamples", 420, 320, InFragment, Uniform, "int", lasting},
 	{"gl_DepthRange", 110, 100, 0, Uniform, "gl_DepthRangeParameters", lasting},
 
-	// Variables of extensions. The map `brought` in extensions.go names the extensions of each.
+	// Variables of extensions. The map addedNames in extensions.go names the extensions of each.
 	{"gl_Layer gl_ViewportIndex", 0, 0, InVertex | InTessEval, Output, "int", lasting},
 	{"gl_LocalGroupSizeARB", 0, 0, InCompute, Input, "uvec3", lasting},
 	{"gl_FragStencilRefARB", 0, 0, InFragment, Output, "int", lasting},
@@ -103,20 +103,20 @@ var variables = []variable{
 	{"gl_FragDepthEXT", 0, 0, InFragment, Output, "float", lasting},
 
 	{"gl_Vertex gl_Color gl_SecondaryColor gl_MultiTexCoord0 gl_MultiTexCoord1 gl_MultiTexCoord2 gl_MultiTexCoord3 " +
-		"gl_MultiTexCoord4 gl_MultiTexCoord5 gl_MultiTexCoord6 gl_MultiTexCoord7", 110, 0, InVertex, Input, "vec4", fixed},
-	{"gl_Normal", 110, 0, InVertex, Input, "vec3", fixed},
-	{"gl_FogCoord", 110, 0, InVertex, Input, "float", fixed},
+		"gl_MultiTexCoord4 gl_MultiTexCoord5 gl_MultiTexCoord6 gl_MultiTexCoord7", 110, 0, InVertex, Input, "vec4", fixedPipeline},
+	{"gl_Normal", 110, 0, InVertex, Input, "vec3", fixedPipeline},
+	{"gl_FogCoord", 110, 0, InVertex, Input, "float", fixedPipeline},
 	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor gl_ClipVertex", 110, 0, InVertex,
-		Output, "vec4", fixed},
-	{"gl_TexCoord", 110, 0, InVertex, Output, "vec4@", fixed},
-	{"gl_FogFragCoord", 110, 0, InVertex, Output, "float", fixed},
+		Output, "vec4", fixedPipeline},
+	{"gl_TexCoord", 110, 0, InVertex, Output, "vec4@", fixedPipeline},
+	{"gl_FogFragCoord", 110, 0, InVertex, Output, "float", fixedPipeline},
 	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor", 150, 0, InGeometry | InTessEval,
-		Output, "vec4", fixed},
-	{"gl_TexCoord", 150, 0, InGeometry | InTessEval, Output, "vec4@", fixed},
-	{"gl_FogFragCoord", 150, 0, InGeometry | InTessEval, Output, "float", fixed},
-	{"gl_Color gl_SecondaryColor", 110, 0, InFragment, Input, "vec4", fixed},
-	{"gl_TexCoord", 110, 0, InFragment, Input, "vec4@", fixed},
-	{"gl_FogFragCoord", 110, 0, InFragment, Input, "float", fixed},
+		Output, "vec4", fixedPipeline},
+	{"gl_TexCoord", 150, 0, InGeometry | InTessEval, Output, "vec4@", fixedPipeline},
+	{"gl_FogFragCoord", 150, 0, InGeometry | InTessEval, Output, "float", fixedPipeline},
+	{"gl_Color gl_SecondaryColor", 110, 0, InFragment, Input, "vec4", fixedPipeline},
+	{"gl_TexCoord", 110, 0, InFragment, Input, "vec4@", fixedPipeline},
+	{"gl_FogFragCoord", 110, 0, InFragment, Input, "float", fixedPipeline},
 }
 
 var variableIndex = sync.OnceValue(func() map[string][]*variable {
@@ -135,22 +135,23 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 type On func(extension string) bool
 
 // Variable returns the built-in variable or constant with this name. It returns false if the
-// version and stage do not have it with the extensions that are on.
+// version and stage do not have it with the enabled extensions. The function `on` reports which
+// these are.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {
 		return constantNamed(name, v, on)
 	}
 	for _, w := range list {
-		if w.in(v, stage) || w.stages.Has(stage) && slices.ContainsFunc(bringers(name), on) {
+		if w.isIn(v, stage) || w.stages.Has(stage) && slices.ContainsFunc(extensionsAdding(name), on) {
 			return w.named(name, v), true
 		}
 	}
 	return Var{}, false
 }
 
-// in reports whether a version and stage have the variable w without any extension.
-func (w *variable) in(v language.Version, stage language.Stage) bool {
+// isIn reports whether a version and stage have the variable w without any extension.
+func (w *variable) isIn(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }
 
@@ -160,7 +161,7 @@ func Variables(v language.Version, stage language.Stage) []Var {
 	var list []Var
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
-			if w := &table[i]; w.in(v, stage) {
+			if w := &table[i]; w.isIn(v, stage) {
 				for _, name := range strings.Fields(w.names) {
 					list = append(list, w.named(name, v))
 				}

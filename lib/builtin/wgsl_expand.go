@@ -80,11 +80,11 @@ func expandSizes(text string, f func(string)) {
 		f(text)
 	case 'g':
 		for _, shape := range []string{"", "v2", "v3", "v4"} {
-			f(shaped(text, shape))
+			f(replaceShape(text, shape))
 		}
 	default:
 		for _, n := range []byte("234") {
-			expandSizes(resized(text, letter, n), f)
+			expandSizes(replaceSize(text, letter, n), f)
 		}
 	}
 }
@@ -108,8 +108,8 @@ func firstSize(text string) byte {
 	return 0
 }
 
-// sizesAt returns the positions of the sizes in the shape that begins at i: one for a
-// vector, two for a matrix, none for other words.
+// sizesAt returns the positions of the sizes in the shape that begins at text[i]: one for a vector,
+// two for a matrix, none for other words.
 func sizesAt(text string, i int) []int {
 	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
 	switch {
@@ -121,8 +121,8 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// shaped returns `text` with each shape g replaced by `shape`.
-func shaped(text, shape string) string {
+// replaceShape returns `text` with each shape g replaced by `shape`.
+func replaceShape(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
 		if text[i] == 'g' && startsWord(text, i) {
@@ -134,9 +134,9 @@ func shaped(text, shape string) string {
 	return b.String()
 }
 
-// resized returns `text` with `letter`, which stands for a size, replaced by n in each
+// replaceSize returns `text` with `letter`, which stands for a size, replaced by n in each
 // shape.
-func resized(text string, letter, n byte) string {
+func replaceSize(text string, letter, n byte) string {
 	b := []byte(text)
 	for i := range text {
 		if !startsWord(text, i) {

@@ -121,7 +121,7 @@ func (l *lowering) expr(e ast.Expr) ast.Expr {
 	case *ast.Cond:
 		return call("select", e.Type, e.Y, e.X, e.C)
 	case *ast.Binary:
-		l.operands(e)
+		l.adaptOperands(e)
 	case *ast.Call:
 		if e.Builtin {
 			return l.builtin(e)
@@ -142,13 +142,13 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// operands adapts the operands of e if e is a bit operation or a shift. Both operands get the same
-// number of components, and the right operand of a shift becomes unsigned (WGSL section 8.9).
-func (l *lowering) operands(e *ast.Binary) {
+// adaptOperands adapts the operands of e if e is a bit operation or a shift. Both operands get the
+// same number of components, and the right operand of a shift becomes unsigned (WGSL section 8.9).
+func (l *lowering) adaptOperands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":
 		if k := typeOf(e.Y).Component(); k == types.Int {
-			e.Y = l.as(types.Vec(types.Uint, typeOf(e.Y).Size()), e.Y)
+			e.Y = l.convert(types.Vec(types.Uint, typeOf(e.Y).Size()), e.Y)
 		}
 	case "&", "|", "^":
 	default:
@@ -158,8 +158,8 @@ func (l *lowering) operands(e *ast.Binary) {
 	e.X, e.Y = l.splat(e.X, n), l.splat(e.Y, n)
 }
 
-// as returns x converted to type t. A literal becomes a literal of type t.
-func (l *lowering) as(t *types.Type, x ast.Expr) ast.Expr {
+// convert returns x converted to type t. A literal becomes a literal of type t.
+func (l *lowering) convert(t *types.Type, x ast.Expr) ast.Expr {
 	if v, ok := x.(*ast.Literal); ok {
 		n := types.IntValue(t.Kind, v.Const.Int(0))
 		return &ast.Literal{ExprInfo: ast.ExprInfo{Type: n.Type, Const: n}, Text: spelled(n)}

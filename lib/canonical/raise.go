@@ -25,12 +25,12 @@ func Raise(u *ast.Unit) {
 				n.Post, n.PostStmt = s.X, nil
 			}
 		case *ast.Block:
-			n.List = sequences(n.List)
+			n.List = joinGuards(n.List)
 		}
 	})
 }
 
-// sequences joins statements: an operation on a variable, and the guards of that variable before
+// joinGuards joins statements: an operation on a variable, and the guards of that variable before
 // and after it, become one statement with commas. It returns list with this change:
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);  // before
@@ -38,7 +38,7 @@ func Raise(u *ast.Unit) {
 //
 // Passes write guards with commas. In a program that was reconditioned before, Lower has split
 // them.
-func sequences(list []ast.Stmt) []ast.Stmt {
+func joinGuards(list []ast.Stmt) []ast.Stmt {
 	out := list[:0]
 	var last ast.Expr // expression of the statement before
 	for _, s := range list {
@@ -48,7 +48,7 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 			out = append(out, s)
 			continue
 		}
-		if last != nil && belong(last, x.X) {
+		if last != nil && belongTogether(last, x.X) {
 			before := out[len(out)-1].(*ast.ExprStmt)
 			before.X = comma(before.X, x.X)
 		} else {
@@ -59,16 +59,16 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belong reports whether x and y are assignments to the same l-value l, one of them by an operator
-// such as +=, and the other one of the form `l = SAFE_…(l)`.
-func belong(x, y ast.Expr) bool {
+// belongTogether reports whether x and y are assignments to the same l-value l, one of them by an
+// operator such as +=, and the other one of the form `l = SAFE_…(l)`.
+func belongTogether(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)
-	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
+	return ok && ok2 && (isRefresh(a) && b.Op != "=" || isRefresh(b) && a.Op != "=") && ast.Equal(a.L, b.L)
 }
 
-// refreshing reports whether a has the form `l = SAFE_…(l)`.
-func refreshing(a *ast.Assign) bool {
+// isRefresh reports whether a has the form `l = SAFE_…(l)`.
+func isRefresh(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 &&
 		ast.Equal(c.Args[0], a.L)

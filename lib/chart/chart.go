@@ -63,7 +63,7 @@ func Bars(title string, labels []string, series ...Series) (Chart, error) {
 	})
 }
 
-// drawn returns a chart. It calls draw twice, once for each theme.
+// drawn returns a chart. It calls the function draw twice, once for each theme.
 func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (Chart, error) {
 	c := Chart{Title: title}
 	for _, t := range []struct {

@@ -39,7 +39,7 @@ func (in *Info) Image(width, height int) *record.Image {
 	return im
 }
 
-// free returns the lowest unused location.
+// free returns the lowest location that is not in `used`.
 func free(used map[int]bool) int {
 	n := 0
 	for used[n] {

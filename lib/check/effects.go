@@ -28,12 +28,12 @@ func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
 	}
-	return a.ordered(b) || b.ordered(a)
+	return a.blocksMove(b) || b.blocksMove(a)
 }
 
-// ordered reports whether an expression with the effects b must not move across one with the
+// blocksMove reports whether an expression with the effects b must not move across one with the
 // effects a, because a has a barrier or may end the invocation.
-func (a *Effects) ordered(b *Effects) bool {
+func (a *Effects) blocksMove(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
 	}
@@ -71,7 +71,7 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 		}
 	}
 	fx.Barrier, fx.Stops = all.Barrier, all.Stops
-	fx.Reads, fx.Writes = outside(all.Reads), outside(all.Writes)
+	fx.Reads, fx.Writes = nonLocal(all.Reads), nonLocal(all.Writes)
 	in.summaries[f] = &fx
 	return &fx
 }
@@ -227,7 +227,8 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of the operands of e. The expression e itself accesses no variable.
+// children collects the effects of the operands of e. It is for an expression e that accesses no
+// variable itself.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -267,7 +268,7 @@ func (c *collector) operands(e ast.Expr) {
 
 func (c *collector) read(e ast.Expr) {
 	c.operands(e)
-	if l, ok := LocationOf(e); ok && changes(l.Root) {
+	if l, ok := LocationOf(e); ok && canChange(l.Root) {
 		c.fx.Reads = append(c.fx.Reads, l)
 	}
 }
@@ -306,14 +307,14 @@ func (c *collector) userCall(e *ast.Call) {
 	fx := c.in.FuncEffects(f)
 	c.fx.Barrier = c.fx.Barrier || fx.Barrier
 	c.fx.Stops = c.fx.Stops || fx.Stops
-	c.fx.Reads = c.passed(c.fx.Reads, fx.Reads, e, f)
-	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
+	c.fx.Reads = c.appendPassed(c.fx.Reads, fx.Reads, e, f)
+	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends the locations that a call of f accesses to list, and returns list. The parameter
-// `from` has these locations as the body of f sees them. For a location in a parameter of f, passed
-// appends the location of the whole argument in the call e.
-func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
+// appendPassed appends the locations that a call of f accesses to list, and returns list. The
+// parameter `from` has these locations as the body of f sees them. A location in a parameter of f
+// becomes that of the whole argument in the call e; it is left out if the argument has no location.
+func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {
 			if p.Obj == l.Root {
@@ -333,7 +334,7 @@ func (c *collector) builtinCall(e *ast.Call) {
 		c.fx.Barrier = true
 	}
 	if len(e.Args) > 0 && e.Args[0].Info().Type.Kind == types.Pointer {
-		c.through(e, effect)
+		c.noteMemoryAccess(e, effect)
 		return
 	}
 	switch effect {
@@ -353,9 +354,9 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// through notes that a built-in function of WGSL accesses the memory to which its first argument
-// points.
-func (c *collector) through(e *ast.Call, effect builtin.Effect) {
+// noteMemoryAccess notes that a built-in function of WGSL accesses the memory to which its first
+// argument points. It notes nothing if the effect of the function is Pure.
+func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {
 		return

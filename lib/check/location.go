@@ -74,10 +74,10 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// outside returns the locations in list that are not local to the called function, without
+// nonLocal returns the locations in list that are not local to the called function, without
 // duplicates. Parameters that refer to memory of the caller are kept: pointers, samplers and
 // images.
-func outside(list []Location) []Location {
+func nonLocal(list []Location) []Location {
 	var out []Location
 next:
 	for _, l := range list {
@@ -109,10 +109,10 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// changes reports whether the variable o can change while the shader runs. It is false for
-// constants, inputs and uniforms. It is also false for images, because writes to them are collected
-// at the calls of built-in functions.
-func changes(o *ast.Object) bool {
+// canChange reports whether the variable o can change while the shader runs. It is false for
+// constants, inputs and uniforms. It is also false for images, because the calls of built-in
+// functions record the writes to them.
+func canChange(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
 		return false

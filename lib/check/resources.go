@@ -77,8 +77,8 @@ func blockCount(d *ast.BlockDecl) int {
 	return n
 }
 
-// reserveUniform reserves the explicit location of a uniform, or the explicit
-// binding of a texture or image.
+// reserveUniform reserves the explicit location of a uniform, or the explicit bindings of a texture
+// or image and of the elements of an array of them.
 func (r *resources) reserveUniform(o *ast.Object) {
 	l, ok := r.in.Layouts[o]
 	if !ok || o.Storage != ast.Uniform || o.Type == nil {
@@ -139,13 +139,13 @@ func (r *resources) block(d *ast.BlockDecl, kind string) {
 		if d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
 			res.Name += "[" + strconv.Itoa(i) + "]"
 		}
-		res.Compare = kind == record.Storage && writable(d)
+		res.Compare = kind == record.Storage && hasWritableMember(d)
 		r.list = append(r.list, res)
 	}
 }
 
-// writable reports whether some member of the block can be written.
-func writable(d *ast.BlockDecl) bool {
+// hasWritableMember reports whether some member of the block can be written.
+func hasWritableMember(d *ast.BlockDecl) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
 			if v.Obj != nil && !v.Obj.ReadOnly {
@@ -194,9 +194,9 @@ func (r *resources) uniform(o *ast.Object) {
 	base := o.Type.Base()
 	if base.Kind == types.Opaque {
 		if base.Name == "atomic_uint" {
-			r.counter(o, l)
+			r.addCounter(o, l)
 		} else {
-			r.texture(o, l)
+			r.addTexture(o, l)
 		}
 		return
 	}

@@ -13,9 +13,9 @@ import (
 // state.
 const side = 4
 
-// texture adds a texture or image, or each element of an array of them, to the resources. It
+// addTexture adds a texture or image, or each element of an array of them, to the resources. It
 // adds nothing if a record cannot describe its type.
-func (r *resources) texture(o *ast.Object, l Layout) {
+func (r *resources) addTexture(o *ast.Object, l Layout) {
 	texels, kind := texelsOf(o.Type.Base(), l.Format)
 	if texels == nil {
 		return
@@ -69,9 +69,9 @@ func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	return t, kind
 }
 
-// counter adds an atomic counter, or an array of them, to the buffer of its
+// addCounter adds an atomic counter, or an array of them, to the buffer of its
 // binding. A counter without an offset follows the previous one (GLSL section 4.4.6.1).
-func (r *resources) counter(o *ast.Object, l Layout) {
+func (r *resources) addCounter(o *ast.Object, l Layout) {
 	name := "counters" + strconv.Itoa(l.Binding)
 	buffer := r.find(name)
 	if buffer == nil {

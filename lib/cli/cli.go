@@ -66,7 +66,7 @@ func Main(p Program) {
 // c.Stderr.
 func (p Program) Run(c *Call) (code int) {
 	defer func() {
-		if e := recovered(recover()); e != nil {
+		if e := panicError(recover()); e != nil {
 			code = c.report(e)
 		}
 	}()
@@ -145,7 +145,7 @@ func (c *Call) report(err error) int {
 // message returns the tool's name and the text of err. If the text begins with a position,
 // the name is left out.
 func (c *Call) message(err error) string {
-	if positioned(err) {
+	if hasPosition(err) {
 		return err.Error()
 	}
 	return c.Tool + ": " + err.Error()

@@ -90,13 +90,13 @@ func exitCode(err error) int {
 }
 
 // isFatal reports whether err ends the stream of tests. If not, err concerns only one test.
-func fatal(err error) bool {
+func isFatal(err error) bool {
 	var coded interface{ ExitCode() int }
 	return errors.As(err, &coded) && coded.ExitCode() >= usage
 }
 
 // hasPosition reports whether the text of err begins with a position, such as "a.comp:3:5: ".
-func positioned(err error) bool {
+func hasPosition(err error) bool {
 	var diagnostics source.Errors
 	var syntax *record.SyntaxError
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
@@ -115,7 +115,7 @@ func (f *fault) ExitCode() int { return missing }
 // panicError converts p, the result of recover, to an error. It returns nil if p is nil. The
 // deferred function itself must call it: after that function has returned, the stack of the panic
 // is gone.
-func recovered(p any) error {
+func panicError(p any) error {
 	if p == nil {
 		return nil
 	}

@@ -139,7 +139,7 @@ func (t *Tests) Next() (*Test, error) {
 	}
 }
 
-// Each calls do with each test until the input ends. It stops at the first error, from
+// Each calls the function do with each test until the input ends. It stops at the first error, from
 // reading or from do, and returns it.
 func (t *Tests) Each(do func(*record.Record) error) error {
 	for {
@@ -182,9 +182,9 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file, or standard input. If the file contains a shader or a script, open
-// returns it as a test. If the file contains records, open returns nil and sets t.lines. After the
-// last file it returns io.EOF.
+// open opens the next file, or standard input. If the file contains a shader or a script, the
+// result is that test. If the file contains records, the result is nil, and t.lines reads them.
+// After the last file the error is io.EOF.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -231,7 +231,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	case ".ndjson", ".jsonl", ".json":
 		return true, nil
 	}
-	if t.in.known(t.name) {
+	if t.in.hasKnownSuffix(t.name) {
 		return false, nil
 	}
 	for {
@@ -250,7 +250,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 
 // hasKnownSuffix reports whether the suffix of a file's name shows that the file contains a shader
 // or a script.
-func (in *Input) known(name string) bool {
+func (in *Input) hasKnownSuffix(name string) bool {
 	ext := filepath.Ext(name)
 	for _, f := range in.Formats {
 		if f.Suffix == ext {

@@ -92,7 +92,7 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 		select {
 		case j, ok := <-s.remaining:
 			if !ok {
-				return c.ended(<-end, finding)
+				return c.streamError(<-end, finding)
 			}
 			err := s.write(j)
 			if err != nil && exitCode(err) != negative {
@@ -109,7 +109,7 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 // that stopped the input, or nil. finding is the error of the first test with a negative finding,
 // or nil. If both are set, streamError returns reading. After an interrupt it returns an error
 // without text, unless reading is set.
-func (c *Call) ended(reading, finding error) error {
+func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
 	}
@@ -128,7 +128,7 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 		if !s.window.wait() {
 			return nil
 		}
-		t, err := guarded(next)
+		t, err := protectNext(next)
 		if ctx.Err() != nil || err == io.EOF {
 			return nil
 		}
@@ -174,10 +174,10 @@ func (s *stream) write(j *job) error {
 	return err
 }
 
-// protectNext calls next, and turns a panic into an error.
-func guarded(next func() (*Test, error)) (t *Test, err error) {
+// protectNext calls the function next, and turns a panic into an error.
+func protectNext(next func() (*Test, error)) (t *Test, err error) {
 	defer func() {
-		if e := recovered(recover()); e != nil {
+		if e := panicError(recover()); e != nil {
 			t, err = nil, e
 		}
 	}()
@@ -185,20 +185,21 @@ func guarded(next func() (*Test, error)) (t *Test, err error) {
 }
 
 // testPanic is the error of a test for which the tool panicked. The stream continues after it.
-type failed struct{ error }
+type testPanic struct{ error }
 
-// protect calls do, and turns a panic into a *testPanic.
+// protect calls the function do, and turns a panic into a *testPanic.
 func protect(do func() error) (err error) {
 	defer func() {
-		if e := recovered(recover()); e != nil {
-			err = &failed{e}
+		if e := panicError(recover()); e != nil {
+			err = &testPanic{e}
 		}
 	}()
 	return do()
 }
 
-// finish waits for the end of the work on a test, and writes the test with the flaw or error that
-// it has.
+// finish waits for the end of the work on a test, and writes the test. An error that ends the
+// stream is returned instead. Any other error becomes part of the test's record. If the test is not
+// a record, the error is printed.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -213,8 +214,8 @@ func (c *Call) finish(j *job, f Filter) error {
 		}
 		return c.refuse(j.test, flaw.Err)
 	}
-	var panicked *failed
-	if err != nil && fatal(err) && !errors.As(err, &panicked) {
+	var panicked *testPanic
+	if err != nil && isFatal(err) && !errors.As(err, &panicked) {
 		return err
 	}
 	if err != nil && j.test.Form != Records {
@@ -284,13 +285,13 @@ func (s *stream) drain() error {
 		select {
 		case j, ok := <-s.remaining:
 			if !ok {
-				return s.call.ended(nil, nil)
+				return s.call.streamError(nil, nil)
 			}
 			if err := s.write(j); err != nil && exitCode(err) != negative {
 				return err
 			}
 		default:
-			return s.call.ended(nil, nil)
+			return s.call.streamError(nil, nil)
 		}
 	}
 }

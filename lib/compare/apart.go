@@ -6,10 +6,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart returns a sentence about a scalar of the outputs that shows that two programs of rec are
-// not equivalent. The reference gives the scalar two exact values that differ, or two bands without
-// a common value. Apart returns "" if there is no such scalar. A program without a result of the
-// reference is not compared.
+// Apart compares the results that the reference has for the programs of rec, each with the result
+// of the first program. If one differs, the programs are not equivalent, and Apart returns a
+// sentence about the first scalar that differs. Two scalars differ if they have no common value:
+// two exact values that are not equal, or two bands that do not overlap. Otherwise Apart returns
+// "".
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -32,7 +33,7 @@ func Apart(rec *record.Record) (string, error) {
 }
 
 // apartFrom returns the position of the first scalar for which two results of the reference have no
-// common value, or "".
+// common value, or "" if there is none. A scalar that only one of them has counts, too.
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {

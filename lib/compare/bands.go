@@ -52,7 +52,7 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells which values the bands allow for scalar i of values.places[p].
+// stability tells which values b allows for scalar i of values.places[p]. `scalar` is its type.
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -91,11 +91,11 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 			continue
 		}
 		m := moved(at)
-		low, err := d.ends(m, ends.Low, len(v.words[p]))
+		low, err := d.endNumbers(m, ends.Low, len(v.words[p]))
 		if err != nil {
 			return nil, fmt.Errorf("band of %s: %w", at.resource, err)
 		}
-		high, err := d.ends(m, ends.High, len(v.words[p]))
+		high, err := d.endNumbers(m, ends.High, len(v.words[p]))
 		if err != nil {
 			return nil, fmt.Errorf("band of %s: %w", at.resource, err)
 		}
@@ -107,9 +107,9 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// ends returns the scalars of a blob as numbers, as orderOf does. It returns an error unless there
-// are `count` of them.
-func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error) {
+// endNumbers returns the scalars of the blob with the given hash as numbers of orderOf. m describes
+// the scalars. endNumbers returns an error unless there are `count` of them.
+func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
 		return nil, err
@@ -148,9 +148,9 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allow reports whether the reference allows w as scalar i of values.places[p]. own is the
+// allows reports whether the reference allows w as scalar i of values.places[p]. own is the
 // reference's value of that scalar.
-func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
+func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
 	case exact:
 		return string(own) == string(w)
@@ -167,27 +167,27 @@ func (v *values) bandText(p, i int) string {
 	text := Format(scalar, v.word(p, i))
 	if v.bands.stability(p, i, scalar) == banded {
 		b := v.bands[p][i]
-		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, unordered(scalar, b.low)),
-			formatBits(scalar, unordered(scalar, b.high)))
+		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, bitsOfOrder(scalar, b.low)),
+			formatBits(scalar, bitsOfOrder(scalar, b.high)))
 	}
 	return text
 }
 
-// beyond returns how far w lies outside the band of scalar i of v.places[p]. The distance is in
-// steps of a normalised format, and in units of any other type. It returns nil if w or the scalar
-// is missing, or if the distance is not finite.
-func (v *values) beyond(p, i int, w []byte) *float64 {
+// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. The distance
+// is in steps of a normalised format, and in units of any other type. It returns nil if w or the
+// scalar is missing, or if the distance is not finite.
+func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)
 	if len(w) == 0 || len(own) == 0 {
 		return nil
 	}
-	low, high := number(scalar, own), number(scalar, own)
+	low, high := scalarValue(scalar, own), scalarValue(scalar, own)
 	if v.bands.stability(p, i, scalar) == banded {
 		b := v.bands[p][i]
-		low, high = numberOf(scalar, unordered(scalar, b.low)), numberOf(scalar, unordered(scalar, b.high))
+		low, high = numberOf(scalar, bitsOfOrder(scalar, b.low)), numberOf(scalar, bitsOfOrder(scalar, b.high))
 	}
-	at := number(scalar, w)
+	at := scalarValue(scalar, w)
 	distance := max(low-at, at-high)
 	if math.IsNaN(distance) || math.IsInf(distance, 0) {
 		return nil

@@ -109,18 +109,19 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether the program of a run may compute something else than that of
-// the test, so that only its crashes count.
+// onlyCrashes reports whether the run is one of a variant that may compute something else than the
+// program of the test (record.Variant.CrashOnly). Only crashes of such a run count.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader. That is so if the test lacks
-// guards, so that it may have undefined behaviour, and if it crashed while it ran and not while it
-// was compiled. A crash of running code has a backtrace that begins in generated code. It has no
-// backtrace if the thread blocks signals, as the threads do on which Mesa runs shaders.
+// isOwnFault reports whether a crash may be the fault of the shader. Two conditions must hold. Only
+// some passes of shrecond ran on the test (option recond.only), so that it may have undefined
+// behaviour. And the shader crashed while it ran, not while it was compiled. Such a crash has a
+// backtrace that begins in generated code, or no backtrace, since Mesa runs shaders on threads that
+// block signals.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -132,7 +133,8 @@ func isOwnFault(rec *record.Record, run *record.Run) bool {
 		(strings.Contains(run.Detail, "worker: signal: floating point exception") || strings.Contains(run.Detail, "worker: signal: segmentation fault"))
 }
 
-// failed reports whether the driver crashed or refused the program.
+// failed reports whether the driver crashed, refused the program, lost the device or ran out of
+// memory.
 func (e *participant) failed() bool {
 	switch e.run.Outcome {
 	case record.CompileError, record.LinkError, record.Crash, record.DeviceLost, record.OutOfMemory:
@@ -147,7 +149,7 @@ type participant struct {
 	name   string
 	number int     // numbers the runs of a comparison from 1; 0 for the reference
 	own    *values // the run's outputs; nil without outputs
-	values *values // own, with the words that maskAllowed has replaced
+	values *values // a copy of own in which maskAllowed has replaced scalars
 }
 
 // Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. It leaves out the variant for
@@ -199,7 +201,7 @@ func comparisons(all []participant) []comparison {
 		comparisonsOn(Variants, 2, once, func(r *record.Run) string { return r.Backend }),
 		comparisonsOn(Repeats, 2, all, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant }))
 	for i := range out {
-		out[i].count()
+		out[i].numberRuns()
 	}
 	return out
 }
@@ -221,8 +223,8 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// count numbers the runs from 1, without the reference, as GLSLsmith's codes require.
-func (c *comparison) count() {
+// numberRuns numbers the runs from 1, without the reference, as GLSLsmith's codes require.
+func (c *comparison) numberRuns() {
 	n := 0
 	for i := range c.participants {
 		if e := &c.participants[i]; !c.isReference(e) {
@@ -247,10 +249,10 @@ func (c *comparison) judge() *record.Verdict {
 	case len(sorted[undefined]) > 0:
 		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])
 	case len(sorted[crashed]) > 0:
-		v.Class, v.Suspects = all(Crash, len(sorted[passed])+len(sorted[late])), names(sorted[crashed])
+		v.Class, v.Suspects = appendAll(Crash, len(sorted[passed])+len(sorted[late])), names(sorted[crashed])
 		v.Step = failedStep(sorted[crashed])
 	case len(sorted[late]) > 0:
-		v.Class, v.Suspects = all(Timeout, len(sorted[passed])), names(sorted[late])
+		v.Class, v.Suspects = appendAll(Timeout, len(sorted[passed])), names(sorted[late])
 		v.Step = failedStep(sorted[late])
 	case len(groups) > 1:
 		c.blame(v, groups)
@@ -259,7 +261,7 @@ func (c *comparison) judge() *record.Verdict {
 		v.Class, v.Suspects = Flaky, names(sorted[flaky])
 	case len(sorted[invalid]) > 0:
 		v.Class, v.Suspects = Invalid, names(sorted[invalid])
-	case len(sorted[valued]) > 0 && c.unjudged():
+	case len(sorted[valued]) > 0 && c.isUnjudged():
 		v.Class = MatchUnjudged
 	case len(sorted[passed]) > 0:
 		v.Class = Match
@@ -273,15 +275,17 @@ func (c *comparison) judge() *record.Verdict {
 	return v
 }
 
-// unjudged reports whether the reference took too long, so that all other runs may be wrong.
-func (c *comparison) unjudged() bool {
+// isUnjudged reports whether the reference exceeded its time limit, so that nothing tells whether
+// the other runs are right.
+func (c *comparison) isUnjudged() bool {
 	return slices.ContainsFunc(c.participants, func(e participant) bool {
 		return c.isReference(&e) && e.run.Outcome == record.Timeout
 	})
 }
 
-// all returns class with "-all" appended if others, the number of other runs, is 0.
-func all(class string, others int) string {
+// appendAll returns class, with "-all" appended if no other run is left. `others` is the number of
+// other runs.
+func appendAll(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
 	}
@@ -340,7 +344,7 @@ func (c *comparison) group(runs []*participant) [][]*participant {
 	var groups [][]*participant
 	for _, e := range runs {
 		i := slices.IndexFunc(groups, func(g []*participant) bool {
-			return !slices.ContainsFunc(g, func(other *participant) bool { return !c.same(e.values, other.values) })
+			return !slices.ContainsFunc(g, func(other *participant) bool { return !c.agree(e.values, other.values) })
 		})
 		if i < 0 {
 			i = len(groups)

@@ -181,7 +181,7 @@ func TestOrder(t *testing.T) {
 			if i > 0 && orderOf(scalar, ascending[i-1]) >= orderOf(scalar, bits) {
 				t.Errorf("%s: %x does not come before %x", scalar, ascending[i-1], bits)
 			}
-			if got := unordered(scalar, orderOf(scalar, bits)); got != bits {
+			if got := bitsOfOrder(scalar, orderOf(scalar, bits)); got != bits {
 				t.Errorf("%s: %x comes back as %x", scalar, bits, got)
 			}
 		}

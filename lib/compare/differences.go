@@ -18,7 +18,7 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	first := groups[0][0].values
 	for p := range first.words {
 		distance, far := c.farthest(groups, p)
-		if first.places[p].inexact && !far {
+		if first.places[p].byMetric && !far {
 			continue
 		}
 		longest := 0
@@ -75,7 +75,7 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 		if c.expected == nil {
 			continue
 		}
-		if far := c.expected.beyond(p, i, w); far != nil && (d.Beyond == nil || *far > *d.Beyond) {
+		if far := c.expected.distanceOutside(p, i, w); far != nil && (d.Beyond == nil || *far > *d.Beyond) {
 			d.Beyond = far
 		}
 	}

@@ -15,9 +15,9 @@ type images struct {
 	ignored bool
 }
 
-// same reports whether two runs agree: all scalars that are compared exactly are equal, and images
+// agree reports whether two runs agree: all scalars that are compared exactly are equal, and images
 // that a metric compares are close enough.
-func (c *comparison) same(a, b *values) bool {
+func (c *comparison) agree(a, b *values) bool {
 	if a == b {
 		return true
 	}
@@ -25,7 +25,7 @@ func (c *comparison) same(a, b *values) bool {
 		return false
 	}
 	for p := range a.places {
-		if !a.places[p].inexact {
+		if !a.places[p].byMetric {
 			continue
 		}
 		if _, far := c.distance(a, b, p); far {
@@ -56,7 +56,7 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 // groups are too far apart. worst is the distance of the two groups that are least alike, or nil if
 // far is false or the distance is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
-	if !groups[0][0].values.places[p].inexact {
+	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
 	}
 	for i, g := range groups {

@@ -14,11 +14,12 @@ const (
 // their position in the other image. It computes this share for a in b and for b in a, and
 // returns the larger one.
 func fuzzyDifference(a, b *raster) float64 {
-	return max(alone(a, b), alone(b, a))
+	return max(unmatchedShare(a, b), unmatchedShare(b, a))
 }
 
-// alone returns the share of texels of a without a similar texel near their position in b.
-func alone(a, b *raster) float64 {
+// unmatchedShare returns the share of texels of a that have no similar texel near their position in
+// b.
+func unmatchedShare(a, b *raster) float64 {
 	n := 0
 	for y := range a.height {
 		for x := range a.width {

@@ -29,7 +29,7 @@ func (c *comparison) maskWithinBands() {
 		return
 	}
 	ref := c.participants[at].own
-	words, wrong := ref.count(), map[scalarAt]bool{}
+	words, wrong := ref.countScalars(), map[scalarAt]bool{}
 	masked := map[*values]*values{ref: ref} // runs with the same outputs share their values
 	found := map[*values]record.Wrong{}
 	for i := range c.participants {
@@ -59,9 +59,9 @@ func (c *comparison) maskWithinBands() {
 // scalarAt is a position: scalar i of values.places[p].
 type scalarAt struct{ p, i int }
 
-// count returns the number of scalars of a reference run that are compared, and the number that are
-// unstable.
-func (v *values) count() *record.Words {
+// countScalars returns the number of scalars of a reference run that are compared, and the number
+// that are unstable.
+func (v *values) countScalars() *record.Words {
 	n := new(record.Words)
 	for p, at := range v.places {
 		for i := range v.words[p] {
@@ -86,19 +86,19 @@ func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, foun
 	for p, at := range ref.places {
 		for i := range max(len(ref.words[p]), len(v.words[p])) {
 			own, w := ref.word(p, i), v.word(p, i)
-			if own != nil && w != nil && ref.bands.allow(p, i, at.member.Scalar, own, w) {
+			if own != nil && w != nil && ref.bands.allows(p, i, at.member.Scalar, own, w) {
 				out.words[p][i] = own
 				continue
 			}
 			wrong[scalarAt{p, i}] = true
 			found.Words++
-			if d := ref.beyond(p, i, w); d != nil && (found.Beyond == nil || *d > *found.Beyond) {
+			if d := ref.distanceOutside(p, i, w); d != nil && (found.Beyond == nil || *d > *found.Beyond) {
 				where := at.difference(i)
 				found.Beyond, found.Place = d, Place(where)
 			}
 		}
 	}
-	out.sum()
+	out.setExact()
 	return out, found
 }
 
@@ -107,7 +107,7 @@ func (c *comparison) maskInexact(all []participant) {
 	if first < 0 {
 		return
 	}
-	inexact := c.inexact(all)
+	inexact := c.inexactScalars(all)
 	if len(inexact) == 0 {
 		return
 	}
@@ -138,12 +138,12 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 			out.words[at.p][at.i] = base.words[at.p][at.i]
 		}
 	}
-	out.sum()
+	out.setExact()
 	return out
 }
 
-// inexact returns the positions of the scalars that are inexact in some program of c.
-func (c *comparison) inexact(all []participant) map[scalarAt]bool {
+// inexactScalars returns the positions of the scalars that are inexact in some program of c.
+func (c *comparison) inexactScalars(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {
 		if ref.own == nil || ref.own.bands == nil || !c.has(ref.run.Variant) {

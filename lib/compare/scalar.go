@@ -90,8 +90,8 @@ func orderOf(scalar string, bits uint64) uint64 {
 	return bits
 }
 
-// unordered is the inverse of orderOf: it returns the bits of the scalar with this number.
-func unordered(scalar string, order uint64) uint64 {
+// bitsOfOrder is the inverse of orderOf: it returns the bits of the scalar with this number.
+func bitsOfOrder(scalar string, order uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
 	switch kindOf(scalar) {
@@ -106,8 +106,8 @@ func unordered(scalar string, order uint64) uint64 {
 	return order
 }
 
-// number returns the value of a scalar, or NaN if it has none.
-func number(scalar string, w []byte) float64 { return numberOf(scalar, bitsOf(w)) }
+// scalarValue returns the value of a scalar as a float64.
+func scalarValue(scalar string, w []byte) float64 { return numberOf(scalar, bitsOf(w)) }
 
 func numberOf(scalar string, bits uint64) float64 {
 	width := 8 * record.ScalarBytes(scalar)

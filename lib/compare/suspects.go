@@ -15,9 +15,9 @@ import (
 // on the axis Variants; see blameVariants. A variant that is a suspect of that verdict has
 // the name BACKEND/VARIANT.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
-	if ref := c.reference(groups); ref >= 0 {
+	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
-		v.Suspects = names(without(groups, ref))
+		v.Suspects = names(runsExcept(groups, ref))
 		return
 	}
 	if c.axis == Variants {
@@ -26,9 +26,9 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	}
 	most := len(groups[0])
 	if most == len(groups[1]) {
-		v.Suspects = names(without(groups, -1))
+		v.Suspects = names(runsExcept(groups, -1))
 	} else {
-		v.Suspects = names(without(groups, 0))
+		v.Suspects = names(runsExcept(groups, 0))
 	}
 	switch least := groups[1]; {
 	case len(groups) > 2:
@@ -43,15 +43,16 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets the class and the suspects of a disagreement between the programs of one
-// back-end. If the reference tells which of them are compiled wrongly, another comparison gives the
-// verdict. Without it, the suspects are the variants that differ from the program of the test,
-// because each of them shows a bug together with that program. If all variants agree and only the
-// program of the test differs, that is the suspect. All are suspects if there is only one variant,
-// or if the program of the test has no outputs. The groups are in the order of originalFirst.
+// back-end. It knows nothing of the reference: if the reference tells which programs are compiled
+// wrongly, the comparison with it gives a worse verdict, which is reported instead. The suspects
+// are the variants that differ from the program of the test, because each of them shows a bug
+// together with that program. If all variants agree and only the program of the test differs, that
+// program is the suspect. All programs are suspects if there is only one variant, or if the program
+// of the test has no outputs. The groups are in the order of originalFirst.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
-	v.Suspects = names(without(groups, 0))
+	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
-		v.Suspects = names(without(groups, -1))
+		v.Suspects = names(runsExcept(groups, -1))
 	}
 	if v.Class = MismatchMany; len(v.Suspects) == 1 {
 		v.Class = Mismatch
@@ -66,9 +67,9 @@ func hasOriginal(groups [][]*participant) bool {
 // ofTest reports whether e is a run of the program of the test itself, and of no variant.
 func ofTest(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst puts the group with the program of the test itself first, because a report
-// prints the values of the first group as expected. If all variants agree and only the
-// program of the test differs, their group is first.
+// originalFirst puts the group with the program of the test itself first, because a report prints
+// the values of the first group as expected. If all variants agree and only the program of the test
+// differs, the group of the variants is first.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
@@ -79,13 +80,13 @@ func originalFirst(groups [][]*participant) {
 	groups[0] = g
 }
 
-// reference returns the index of the group with the reference run, or -1 if there is none.
-func (c *comparison) reference(groups [][]*participant) int {
+// referenceGroup returns the index of the group with the reference run, or -1 if there is none.
+func (c *comparison) referenceGroup(groups [][]*participant) int {
 	return slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, c.isReference) })
 }
 
-// without returns the runs of all groups except the one with the index `skip`.
-func without(groups [][]*participant, skip int) []*participant {
+// runsExcept returns the runs of all groups except the one with the index `skip`.
+func runsExcept(groups [][]*participant, skip int) []*participant {
 	var out []*participant
 	for i, g := range groups {
 		if i != skip {
@@ -104,17 +105,17 @@ func isFamily(g []*participant, groups [][]*participant) bool {
 	for _, component := range g[0].run.Components {
 		users := 0
 		for _, other := range groups {
-			users += count(other, component)
+			users += countUsing(other, component)
 		}
-		if users == len(g) && count(g, component) == len(g) {
+		if users == len(g) && countUsing(g, component) == len(g) {
 			return true
 		}
 	}
 	return false
 }
 
-// count returns the number of runs that use a component.
-func count(runs []*participant, component string) int {
+// countUsing returns the number of runs that use a component.
+func countUsing(runs []*participant, component string) int {
 	n := 0
 	for _, e := range runs {
 		if slices.Contains(e.run.Components, component) {
@@ -131,7 +132,7 @@ const maxNumbered = 9
 
 // code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other than
 // Backends, with more than maxNumbered compilers, and for classes that GLSLsmith lacks. It also
-// returns -1 if the suspects cannot be encoded (see sum).
+// returns -1 if the suspects cannot be encoded (see suspectCode).
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -145,9 +146,9 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	case TimeoutAll:
 		return 2000
 	case Crash:
-		return sum(1000, v.Suspects, numbers)
+		return suspectCode(1000, v.Suspects, numbers)
 	case Timeout:
-		return sum(2000, v.Suspects, numbers)
+		return suspectCode(2000, v.Suspects, numbers)
 	case Mismatch:
 		return 3000 + numbers[v.Suspects[0]]
 	case MismatchFam:
@@ -167,16 +168,16 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
 	}
-	if ref := c.reference(groups); len(groups) == 2 && isFamily(groups[1-ref], groups) {
+	if ref := c.referenceGroup(groups); len(groups) == 2 && isFamily(groups[1-ref], groups) {
 		return 5099
 	}
 	return 6000 + len(groups)
 }
 
-// sum returns base plus 2^i for each suspect with number i. It returns -1 if the reference,
+// suspectCode returns base plus 2^i for each suspect with number i. It returns -1 if the reference,
 // which has no number, is a suspect, or if the powers sum to 1000 or more: the codes of the
 // next class begin at base + 1000.
-func sum(base int, suspects []string, numbers map[string]int) int {
+func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {
 		if numbers[name] == 0 {

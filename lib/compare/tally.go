@@ -36,7 +36,7 @@ type Tally struct {
 	faults   faults
 }
 
-// counts contains a number for each pair of names.
+// counts contains a number for each pair of two names.
 type counts map[string]map[string]int
 
 func (c *counts) add(a, b string) {
@@ -88,14 +88,14 @@ func (t *Tally) Add(r *record.Record) {
 // finding matches a line in a run's detail that reports undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexact is the word in tables for runs with outcome ok whose outputs are not exact.
-const inexact = "inexact"
+// inexactFate is the word in tables for runs with outcome ok whose outputs are not exact.
+const inexactFate = "inexact"
 
 // fateOf returns the outcome of a run, or "inexact" if the outcome is ok and the outputs are
 // not exact.
 func fateOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
-		return inexact
+		return inexactFate
 	}
 	return string(r.Outcome)
 }
@@ -103,7 +103,7 @@ func fateOf(r *record.Run) string {
 // kindsOf returns the kinds of undefined behaviour that a run reports.
 func kindsOf(r *record.Run) map[string]bool {
 	found := map[string]bool{}
-	if f := fateOf(r); f == string(record.UB) || f == inexact {
+	if f := fateOf(r); f == string(record.UB) || f == inexactFate {
 		for _, m := range finding().FindAllStringSubmatch(r.Detail, -1) {
 			found[m[1]] = true
 		}

@@ -13,7 +13,7 @@ import (
 // faults lists the tests that have an error, an outcome that is not ok, or an inexact result.
 type faults struct {
 	first map[string][]string // by fault: seeds of the first tests, or ids of tests without a seed
-	tests int                 // number of tests with a fault that is not harmless
+	tests int                 // number of tests with a fault that counts in Tally.Faults
 }
 
 // harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.

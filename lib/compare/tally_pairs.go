@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// ends are the possible results of a pair of back-ends for a test, the worst first. If
-// several apply, the first is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means
-// that one of the two could not run the test, or that its result was not repeated.
-var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
+// pairResults are the possible results of a pair of back-ends for a test, the worst first. If
+// several apply, the first is counted ("Program Reconditioning", PLDI 2023, section 6.2).
+// "unusable" means that one of the two could not run the test, or that its result was not repeated.
+var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of each pair of back-ends.
 type pairs struct {
@@ -28,7 +28,7 @@ func (p *pairs) add(r *record.Record) {
 	})
 	for i := range runs {
 		for k := range runs[:i] {
-			p.count(runs[k].Backend+" and "+runs[i].Backend, end(r.Verdict, &runs[k], &runs[i]))
+			p.count(runs[k].Backend+" and "+runs[i].Backend, pairResult(r.Verdict, &runs[k], &runs[i]))
 		}
 	}
 }
@@ -40,8 +40,8 @@ func (p *pairs) count(pair, end string) {
 	p.ends.add(pair, end)
 }
 
-// end returns the result of a pair of runs of a test: one of the words in ends.
-func end(v *record.Verdict, a, b *record.Run) string {
+// pairResult returns the result of a pair of runs of a test: one of the words in pairResults.
+func pairResult(v *record.Verdict, a, b *record.Run) string {
 	one := func(list ...record.Outcome) bool {
 		return slices.Contains(list, a.Outcome) || slices.Contains(list, b.Outcome)
 	}
@@ -52,15 +52,15 @@ func end(v *record.Verdict, a, b *record.Run) string {
 		return "timeout"
 	case a.Outcome != record.OK || b.Outcome != record.OK || v == nil:
 		return "unusable"
-	case group(v, a) != group(v, b):
+	case groupIndex(v, a) != groupIndex(v, b):
 		return "mismatch"
 	}
 	return "match"
 }
 
-// group returns the index of the verdict's group that contains the run r, or -1 if none
+// groupIndex returns the index of the verdict's group that contains the run r, or -1 if none
 // does.
-func group(v *record.Verdict, r *record.Run) int {
+func groupIndex(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }
 
@@ -69,10 +69,10 @@ func (p *pairs) print(w io.Writer) {
 	if p.order == nil {
 		return
 	}
-	fmt.Fprintf(w, "\n\t%s\n", strings.Join(ends, "\t"))
+	fmt.Fprintf(w, "\n\t%s\n", strings.Join(pairResults, "\t"))
 	for _, pair := range p.order {
 		fmt.Fprint(w, pair)
-		for _, e := range ends {
+		for _, e := range pairResults {
 			fmt.Fprintf(w, "\t%d", p.ends[pair][e])
 		}
 		fmt.Fprintln(w)

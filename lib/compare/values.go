@@ -14,7 +14,7 @@ type place struct {
 	resource string
 	member   record.Member
 	texels   *record.Texels // description of an image; its components are the member's scalars
-	inexact  bool           // whether it is an image of floats that the metric compares
+	byMetric bool           // an image of floats that the metric compares
 }
 
 // places returns all parts of the outputs that are compared, in the order of the test: the
@@ -26,7 +26,7 @@ func places(rec *record.Record) []place {
 		for _, m := range members(&r) {
 			p := place{resource: r.Name, member: m, texels: r.Texels}
 			if r.Texels != nil && rec.Tolerance != nil {
-				p.inexact = formatOf(p).IsFloat()
+				p.byMetric = formatOf(p).IsFloat()
 			}
 			out = append(out, p)
 		}
@@ -59,7 +59,7 @@ func members(r *record.Resource) []record.Member {
 type values struct {
 	places []place
 	words  [][][]byte
-	bands  bands  // of the reference; otherwise nil
+	bands  bands  // the bands of a run of the reference; nil for any other run
 	exact  string // key of all scalars that are compared exactly; equal keys mean equal scalars
 }
 
@@ -72,12 +72,12 @@ func (v *values) clone() *values {
 	return out
 }
 
-// sum computes v.exact from the scalars.
-func (v *values) sum() {
+// setExact computes v.exact from the scalars.
+func (v *values) setExact() {
 	hash := sha256.New()
 	for p, w := range v.words {
 		fmt.Fprintf(hash, "%d:", len(w))
-		if v.places[p].inexact {
+		if v.places[p].byMetric {
 			continue
 		}
 		for _, word := range w {
@@ -110,7 +110,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 		m := moved(p)
 		v.words = append(v.words, m.Scalars(buf)) // scalars beyond the end are missing, which counts as a difference
 	}
-	v.sum()
+	v.setExact()
 	var err error
 	if v.bands, err = d.bands(r, v, moved); err != nil {
 		return nil, err
@@ -119,7 +119,8 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	return v, nil
 }
 
-// blob returns the output with this hash, or nil if the hash is empty.
+// blob returns the output with this hash, or nil if the hash is empty. It returns an error if the
+// record lacks the output.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil

@@ -50,7 +50,8 @@ func Text(rec *record.Record) string {
 }
 
 // WordsText returns sentences that tell how many scalars were compared with the reference, and how
-// many scalars of each run lie outside its bands. It returns nil for a verdict without Words.
+// many scalars of each run lie outside the bands of the reference. It returns nil for a verdict
+// without Words.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -110,9 +111,9 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place returns a text for the position of a difference: out.a[3] is a scalar of a member,
-// and color(4, 0).r is a component of a texel. In a texture with several layers there are
-// three coordinates.
+// Place returns a text for the position of a difference: out.a[3] is a scalar of a member, and
+// color(4, 0).r is a component of a texel. A texel in a layer other than the first has a third
+// coordinate.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:

@@ -94,7 +94,7 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	if err := c.addDivergence(n, rec); err != nil {
 		return err
 	}
-	open := c.note(itemsOf(u))
+	open := c.noteItems(itemsOf(u))
 	if len(open) == 0 {
 		return nil
 	}
@@ -178,10 +178,10 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items that the text of one test contains. It returns the sorted keys of the items
-// whose effect should be searched for in this test, and counts these searches. It ignores items
-// that are not marked as possible.
-func (c *Coverage) note(has items) []string {
+// noteItems counts the items that the text of one test contains. It returns the sorted keys of the
+// items whose effect should be searched for in this test, and counts these searches. It ignores
+// items that are not marked as possible.
+func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
 	var open []string
@@ -220,7 +220,7 @@ func (c *Coverage) expect(t target) {
 	}
 	c.targets[t] = true
 	for _, name := range slices.Concat(formsOf[t.Lang].names, stageForms[target{language.Version{Lang: t.Lang}, t.Stage}]) {
-		c.possible(formSection, name)
+		c.markPossible(formSection, name)
 	}
 	for _, f := range builtin.Rows(t.Lang) {
 		if !f.In(t.Version) || !f.Stages.Has(t.Stage) {
@@ -231,24 +231,24 @@ func (c *Coverage) expect(t target) {
 				c.excluded[why]++
 				continue
 			}
-			c.overload(t.Lang, &s)
+			c.markOverload(t.Lang, &s)
 		}
 	}
 	for _, name := range interp.DivergenceItems() {
 		if t.Stage == language.Fragment || !strings.Contains(name, "discard") {
-			c.possible(divergenceSection, name)
+			c.markPossible(divergenceSection, name)
 		}
 	}
 	for _, x := range builtin.Variables(t.Version, t.Stage) {
 		if x.Kind != builtin.Constant {
-			c.possible(variableSection, x.Name)
+			c.markPossible(variableSection, x.Name)
 		}
 	}
 }
 
-// possible marks an item as possible. If the generator leaves the item out, it only counts
+// markPossible marks an item as possible. If the generator leaves the item out, it only counts
 // the reason.
-func (c *Coverage) possible(section, name string) {
+func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
 		return
@@ -260,9 +260,9 @@ func (c *Coverage) possible(section, name string) {
 	c.items[k].possible = true
 }
 
-// overload marks s, an overload of a function or operator, as possible. For a binary
+// markOverload marks s, an overload of a function or operator, as possible. For a binary
 // operator it also marks the compound assignment.
-func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
+func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
 		list = append(list, s.Params[i].Type)
@@ -270,20 +270,20 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	name := signature(lang, s.Func.Name, list...)
 	switch s.Func.Class {
 	case builtin.Operator:
-		c.possible(operatorSection, name)
+		c.markPossible(operatorSection, name)
 		if catalog.Compound(s) {
-			c.possible(operatorSection, signature(lang, s.Func.Name+"=", list...))
+			c.markPossible(operatorSection, signature(lang, s.Func.Name+"=", list...))
 		}
 	case builtin.Convert:
-		c.possible(convertSection, name)
+		c.markPossible(convertSection, name)
 	default:
-		c.possible(functionSection, name)
+		c.markPossible(functionSection, name)
 	}
 }
 
-// sorted returns the keys of all items in three groups: items that no text has, items that texts
-// have but no test covers, and covered items. Each group is in alphabetical order.
-func (c *Coverage) sorted() []string {
+// sortedKeys returns the keys of all items in three groups: items that no text has, items that
+// texts have but no test covers, and covered items. Each group is in alphabetical order.
+func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {
 		list = append(list, k)
@@ -308,7 +308,7 @@ func (c *Coverage) Write(w io.Writer) error {
 	defer c.Unlock()
 	covered := 0
 	b := bufio.NewWriter(w)
-	for _, k := range c.sorted() {
+	for _, k := range c.sortedKeys() {
 		x := c.items[k]
 		section, name, _ := strings.Cut(k, "\t")
 		fmt.Fprintf(b, "%7d %7d  %-10s  %s\n", x.first, x.texts, section, name)

@@ -185,8 +185,8 @@ func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s, ok := p.parent[e].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
 	}
-	if plain(e.Info().Type) {
-		return p.anyChangesOutputs(e, others(e, p.unit.Version.Lang))
+	if isPlain(e.Info().Type) {
+		return p.anyChangesOutputs(e, changedValues(e, p.unit.Version.Lang))
 	}
 	for _, part := range ast.Parts(e) {
 		if p.exprHasEffect(part) {
@@ -210,7 +210,7 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 // to a function as a pointer. Otherwise it returns nil. It also returns nil if e is a scalar,
 // vector or matrix.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
-	if plain(e.Info().Type) {
+	if isPlain(e.Info().Type) {
 		return nil
 	}
 	switch up := p.parent[e].(type) {

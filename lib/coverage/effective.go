@@ -57,7 +57,7 @@ func WithoutCode(rec *record.Record) (string, error) {
 			}
 			return !isEntry(d)
 		case *ast.VarDecl:
-			return !bound(d)
+			return !isBound(d)
 		}
 		return false
 	})
@@ -74,8 +74,8 @@ func (p *program) isEmpty() bool {
 
 func isEntry(f *ast.FuncDecl) bool { return f.Name == "main" || ast.IsEntryPoint(f) }
 
-// same reports whether the program is valid and has the same outputs as when it was read.
-func (p *program) same() bool {
+// hasSameOutputs reports whether the program is valid and has the same outputs as when it was read.
+func (p *program) hasSameOutputs() bool {
 	r, err := p.run()
 	return err == nil && r.Outcome == record.OK && r.Inexact == nil &&
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
@@ -90,9 +90,9 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 		return
 	}
 	all := *list
-	if !slices.ContainsFunc(all[from:to], fixed) {
+	if !slices.ContainsFunc(all[from:to], isFixed) {
 		*list = slices.Concat(all[:from], all[to:])
-		if p.same() {
+		if p.hasSameOutputs() {
 			return
 		}
 		*list = all
@@ -106,23 +106,23 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	dropFrom(p, list, from, middle)
 }
 
-// fixed reports whether n must stay: it is an entry point, a variable or block of the harness, or a
-// property of the whole shader.
-func fixed[T ast.Node](n T) bool {
+// isFixed reports whether n must stay: it is an entry point, a variable or block of the harness, or
+// a property of the whole shader.
+func isFixed[T ast.Node](n T) bool {
 	switch n := ast.Node(n).(type) {
 	case *ast.FuncDecl:
 		return isEntry(n)
 	case *ast.VarDecl:
-		return bound(n)
+		return isBound(n)
 	case ast.Stmt, *ast.StructDecl, *ast.Alias, *ast.ConstAssert:
 		return false
 	}
 	return true
 }
 
-// bound reports whether the variable that d declares belongs to the harness, which gives it a value
-// or reads its value.
-func bound(d *ast.VarDecl) bool {
+// isBound reports whether the variable that d declares belongs to the harness, which gives it a
+// value or reads its value.
+func isBound(d *ast.VarDecl) bool {
 	return len(d.Attrs) > 0 || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool {
 		return len(q.Layout) > 0 || slices.Contains([]string{"uniform", "buffer", "in", "out"}, q.Name)
 	})
@@ -151,14 +151,14 @@ func (p *program) replaceIneffective() {
 		case *ast.TypeExpr, *ast.BlockDecl, *ast.QualDecl, *ast.Literal:
 			return false
 		case *ast.VarDecl:
-			return !bound(n)
+			return !isBound(n)
 		case *ast.ExprStmt:
 			if isBranch(p.parent[n], n) {
-				return !p.replaced(n, &ast.Block{})
+				return !p.tryReplace(n, &ast.Block{})
 			}
 		case ast.Expr:
 			t := n.Info().Type // an initialiser list may have lost its type in a trial
-			return !plain(t) || p.stored[n] != nil || p.exprHasEffect(n) || !p.replaced(n, p.zero(t))
+			return !isPlain(t) || p.stored[n] != nil || p.exprHasEffect(n) || !p.tryReplace(n, p.zero(t))
 		}
 		return true
 	})
@@ -175,10 +175,10 @@ func isBranch(up ast.Node, s ast.Stmt) bool {
 	return false
 }
 
-// replaced replaces n by `instead` if the outputs then stay the same, and reports whether it did.
-func (p *program) replaced(n, instead ast.Node) bool {
+// tryReplace replaces n by `instead` if the outputs then stay the same, and reports whether it did.
+func (p *program) tryReplace(n, instead ast.Node) bool {
 	p.substitute(n, instead)
-	if p.same() {
+	if p.hasSameOutputs() {
 		return true
 	}
 	p.substitute(instead, n)

@@ -57,7 +57,7 @@ func TestFloorIsReadAsWritten(t *testing.T) {
 		}
 	}
 	c := New(Often)
-	c.possible(formSection, "If")
+	c.markPossible(formSection, "If")
 	if lost := f.Lost(c, 30); len(lost) != 1 || lost[0] != "form\tIf" {
 		t.Errorf("lost: %q", lost)
 	}

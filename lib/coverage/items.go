@@ -30,8 +30,8 @@ type items struct {
 func itemsOf(u *ast.Unit) items {
 	x := items{map[string][]ast.Node{}, u.Version.Lang}
 	ast.Walk(u, func(n ast.Node) bool {
-		x.forms(n)
-		x.expression(n)
+		x.addForms(n)
+		x.addExpression(n)
 		return true
 	})
 	return x
@@ -47,14 +47,14 @@ func (x items) add(section, name string, n ast.Node) {
 func signature(lang language.Name, name string, params ...*types.Type) string {
 	var list []string
 	for _, p := range params {
-		list = append(list, spelled(lang, p))
+		list = append(list, typeName(lang, p))
 	}
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled returns the name of t in lang, without access modes of pointers and formats of
+// typeName returns the name of t in lang, without access modes of pointers and formats of
 // storage textures.
-func spelled(lang language.Name, t *types.Type) string {
+func typeName(lang language.Name, t *types.Type) string {
 	switch {
 	case !lang.HasTemplates():
 		return t.String()
@@ -66,9 +66,9 @@ func spelled(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// expression adds n to an item if it is an operator, a call of a built-in function, a
+// addExpression adds n to an item if it is an operator, a call of a built-in function, a
 // constructor, or a built-in variable.
-func (x items) expression(n ast.Node) {
+func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
 		x.operator(n, n.Op, n.X)
@@ -89,7 +89,7 @@ func (x items) expression(n ast.Node) {
 			x.add(functionSection, signature(x.lang, n.Name, typesOf(n.Args)...), n)
 		}
 	case *ast.Construct:
-		x.conversions(n)
+		x.addConversions(n)
 	case *ast.Ident:
 		if n.Obj != nil && n.Obj.Builtin {
 			x.add(variableSection, n.Name, n)
@@ -109,17 +109,17 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds the arguments of the constructor n to items of the conversion section:
+// addConversions adds the arguments of the constructor n to items of the conversion section:
 // `uvec2(i, f)` has the conversions uint(int) and uint(float). It adds none for arrays and
 // structures.
-func (x items) conversions(n *ast.Construct) {
-	if !plain(n.Type) {
+func (x items) addConversions(n *ast.Construct) {
+	if !isPlain(n.Type) {
 		return
 	}
 	for _, a := range n.Args {
 		from := types.Scalar(a.Info().Type.Component())
 		to := types.Scalar(n.Type.Component())
-		x.add(convertSection, signature(x.lang, spelled(x.lang, to), from), a)
+		x.add(convertSection, signature(x.lang, typeName(x.lang, to), from), a)
 	}
 }
 
@@ -142,13 +142,14 @@ var syntax = []string{
 }
 
 // formsOf has, for each language, the names of its syntactic forms. The function `own` adds the
-// forms of a node that only this language has. It is nil for a language without such forms.
+// node n, by the function `add`, to the forms that only this language has. It is nil for a language
+// without such forms.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
 }{
 	language.GLSL: {names: syntax},
-	language.WGSL: {names: syntaxWGSL, own: formsWGSL},
+	language.WGSL: {names: syntaxWGSL, own: addFormsWGSL},
 }
 
 // stageForms lists the forms that only shaders of one language and stage have. syntax and
@@ -180,8 +181,8 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds n to the items of the syntactic forms that n has.
-func (x items) forms(n ast.Node) {
+// addForms adds n to the items of the syntactic forms that n has.
+func (x items) addForms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {
 		if is {
@@ -193,13 +194,13 @@ func (x items) forms(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case ast.Stmt:
-		x.statement(n, add)
+		x.addStatementForms(n, add)
 	case ast.Expr:
-		expressionForms(n, add)
+		addExpressionForms(n, add)
 	case ast.Decl:
-		declarationForms(n, add)
+		addDeclarationForms(n, add)
 	case *ast.MemberDecl:
-		qualifierForms(n.Quals, add)
+		addQualifierForms(n.Quals, add)
 		add("array member", len(n.Vars[0].Dims) > 0)
 		add("array of arrays", len(n.Vars[0].Dims) > 1)
 		add("no size", len(n.Vars[0].Dims) > 0 && n.Vars[0].Dims[0] == nil)
@@ -213,8 +214,9 @@ func (x items) forms(n ast.Node) {
 	}
 }
 
-// statement adds nodes of forms that depend on parts of the statement n, such as else.
-func (x items) statement(n ast.Stmt, add func(string, bool)) {
+// addStatementForms adds the statement n, or a part of it, to the forms that depend on parts of n,
+// such as else. The function `add` adds n to a form if its second argument is true.
+func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:
 		if n.Else != nil {
@@ -246,8 +248,9 @@ func (x items) statement(n ast.Stmt, add func(string, bool)) {
 	}
 }
 
-// expressionForms adds n to the forms that depend on details of the expression, such as a swizzle.
-func expressionForms(n ast.Expr, add func(string, bool)) {
+// addExpressionForms adds n, by the function `add`, to the forms that depend on details of the
+// expression, such as a swizzle.
+func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
 		add("hexadecimal", strings.HasPrefix(n.Text, "0x"))
@@ -279,14 +282,15 @@ func expressionForms(n ast.Expr, add func(string, bool)) {
 	}
 }
 
-// declarationForms adds n to the forms that depend on parts of the declaration, such as qualifiers.
-func declarationForms(n ast.Decl, add func(string, bool)) {
+// addDeclarationForms adds n, by the function `add`, to the forms that depend on parts of the
+// declaration, such as qualifiers.
+func addDeclarationForms(n ast.Decl, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.BlockDecl:
-		qualifierForms(n.Quals, add)
+		addQualifierForms(n.Quals, add)
 		add("block instance", n.Instance != "")
 	case *ast.VarDecl:
-		qualifierForms(n.Quals, add)
+		addQualifierForms(n.Quals, add)
 		add("several variables", len(n.Vars) > 1)
 	case *ast.FuncDecl:
 		add("prototype", n.Body == nil)
@@ -295,7 +299,7 @@ func declarationForms(n ast.Decl, add func(string, bool)) {
 	}
 }
 
-func qualifierForms(quals []ast.Qualifier, add func(string, bool)) {
+func addQualifierForms(quals []ast.Qualifier, add func(string, bool)) {
 	for _, q := range quals {
 		add(q.Name, q.Name != "layout")
 		for _, l := range q.Layout {

@@ -15,9 +15,9 @@ func (p *program) relate() {
 	ast.Apply(p.unit, func(c *ast.Cursor) bool {
 		n := c.Node()
 		p.parent[n] = c.Parent()
-		p.stores(n)
+		p.noteStores(n)
 		if e, ok := n.(ast.Expr); ok {
-			for _, decl := range d.of(e) {
+			for _, decl := range d.namedBy(e) {
 				if decl != nil {
 					p.uses[decl] = append(p.uses[decl], e)
 				}
@@ -27,29 +27,29 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// stores records the l-values to which n stores. If an l-value is a part of a variable, it also
+// noteStores records the l-values to which n stores. If an l-value is a part of a variable, it also
 // records a store to the variable.
-func (p *program) stores(n ast.Node) {
+func (p *program) noteStores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
-		p.target(n.L, n)
+		p.noteTarget(n.L, n)
 	case *ast.AssignStmt:
-		p.target(n.L, n)
+		p.noteTarget(n.L, n)
 	case *ast.IncDec:
-		p.target(n.X, n)
+		p.noteTarget(n.X, n)
 	case *ast.IncDecStmt:
-		p.target(n.X, n)
+		p.noteTarget(n.X, n)
 	case *ast.Call:
 		for i, a := range n.Args {
 			if i < len(n.Dirs) && n.Dirs[i].Writes() {
-				p.target(a, n)
+				p.noteTarget(a, n)
 			}
 		}
 	}
 }
 
-// target records that the node `by` stores to l, and to the variable of which l is a part.
-func (p *program) target(l ast.Expr, by ast.Node) {
+// noteTarget records that the node `by` stores to l, and to the variable of which l is a part.
+func (p *program) noteTarget(l ast.Expr, by ast.Node) {
 	for l != nil {
 		p.stored[l] = by
 		switch x := l.(type) {
@@ -112,9 +112,9 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// of returns the declarations that the expression e names: those of a variable, a member, a
+// namedBy returns the declarations that the expression e names: those of a variable, a member, a
 // function or a structure. It returns nil if e names none. Elements of the list may be nil.
-func (d *declarations) of(e ast.Expr) []ast.Node {
+func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if o := e.Obj; o != nil && o.Decl != nil {
@@ -138,15 +138,15 @@ func (d *declarations) of(e ast.Expr) []ast.Node {
 	return nil
 }
 
-// plain reports whether t is a scalar, vector or matrix.
-func plain(t *types.Type) bool {
+// isPlain reports whether t is a scalar, vector or matrix.
+func isPlain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others returns expressions to replace e when its effect is tested. Each contains e and mostly has
-// another value: `e` becomes `e + 1`, for example. The type of e must be a scalar, vector or matrix
-// type. The expressions get their annotations in the next check.
-func others(e ast.Expr, lang language.Name) []ast.Node {
+// changedValues returns expressions to replace e when its effect is tested. Each contains e and
+// mostly has another value: `e` becomes `e + 1`, for example. The type of e must be a scalar,
+// vector or matrix type. The expressions get their annotations in the next check.
+func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
 	case t == types.Scalar(types.Bool), t.IsBool() && lang.HasBoolVectorOperators():

@@ -21,11 +21,11 @@ var syntaxWGSL = []string{
 	"Member", "swizzle", "swizzle rgba",
 }
 
-// formsWGSL adds n to the syntactic forms that only WGSL has.
-func formsWGSL(n ast.Node, add func(string, bool)) {
+// addFormsWGSL adds n, by the function `add`, to the syntactic forms that only WGSL has.
+func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.VarDecl:
-		declarationWGSL(n, add)
+		addDeclarationWGSL(n, add)
 	case *ast.FuncDecl:
 		attributes(n.Attrs, add)
 		add("result attributes", len(n.ResultAttrs) > 0)
@@ -63,8 +63,9 @@ func formsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
-// declarationWGSL adds n, a declaration of a variable in WGSL, to the forms that it has.
-func declarationWGSL(n *ast.VarDecl, add func(string, bool)) {
+// addDeclarationWGSL adds n, a declaration of a variable in WGSL, to its forms by the function
+// `add`.
+func addDeclarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)
 	add("no type", n.Spec == nil)

@@ -15,7 +15,7 @@ func TestFormsOfWGSL(t *testing.T) {
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 		c.expect(target{v, stage})
 		for seed := range uint64(400) {
-			c.note(itemsOf(gen.Smith(v, stage, policy.Default(), seed).Unit))
+			c.noteItems(itemsOf(gen.Smith(v, stage, policy.Default(), seed).Unit))
 		}
 	}
 	missing := 0

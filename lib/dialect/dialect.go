@@ -103,7 +103,7 @@ type Dialect struct {
 	extensions      []string
 }
 
-// Of returns the dialect of a version without extensions.
+// Of returns the dialect of a version, with no extension enabled.
 func Of(v language.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
@@ -195,9 +195,9 @@ func (d *Dialect) Identifier(name string) string {
 }
 
 // Implicit reports whether a scalar of kind `from` is converted to kind `to` without a constructor.
-// Section 4.1.10 has the conversions of 32-bit kinds and doubles; GL_ARB_gpu_shader_int64 and
-// GL_EXT_shader_explicit_arithmetic_types have those of other widths. It is false if the kinds are
-// the same.
+// It is false if the kinds are the same. GLSL 4.60 section 4.1.10 has the conversions of 32-bit
+// kinds and doubles; GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those
+// of other widths.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -230,8 +230,8 @@ func sameShape(a, b *types.Type) bool {
 	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
 }
 
-// Common returns the kind to which operands of kinds a and b are converted. It returns
-// false if there is none.
+// Common returns the kind to which the operands of an operator are converted, if their kinds are a
+// and b. It returns false if there is none.
 func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == b:

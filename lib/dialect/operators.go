@@ -26,7 +26,7 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	return nil
 }
 
-// IncDec reports whether ++ and -- accept x.
+// IncDec reports whether ++ and -- accept an operand of type x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
 // Binary returns the type of the expression x op y, where x and y are the types of the operands. It
@@ -92,8 +92,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// componentwise returns the type of an operation on the components of operands
-// of the same shape. A scalar operand applies to all components.
+// componentwise returns the type of an operation on the components of operands x and y of the same
+// shape. A scalar operand applies to all components. It returns nil if the shapes differ.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {
@@ -136,9 +136,8 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product returns the type of x * y, a product of linear algebra, or nil if the sizes do not fit. k
-// is the kind of its components. A vector on the left is a row, and a vector on the right is a
-// column.
+// product returns the type of x * y, a product of linear algebra, or nil if the sizes do not fit.
+// Its components have kind k. A vector on the left is a row, and a vector on the right is a column.
 func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:

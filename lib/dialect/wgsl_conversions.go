@@ -67,8 +67,8 @@ func resultRank(from, to *types.Type) int {
 	return Rank(from.Fields[0].Type, to.Fields[0].Type)
 }
 
-// Concrete returns the concrete type to which t is converted by default: the one whose
-// conversion has the least rank (WGSL section 6.1.2).
+// Concrete returns the concrete type to which t is converted by default: the one whose conversion
+// has the least rank (WGSL section 6.1.2). It returns t itself if t is concrete.
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():

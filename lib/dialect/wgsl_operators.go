@@ -9,7 +9,7 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
 	case "<<", ">>":
-		if x.IsInteger() && shaped(x, y) && becomes(y.Component(), types.Uint) {
+		if x.IsInteger() && isSameShape(x, y) && convertsTo(y.Component(), types.Uint) {
 			return x, withKind(y, types.Uint), x
 		}
 		return nil, nil, nil
@@ -30,41 +30,41 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 		}
 		return px, py, result
 	case "&", "|", "^":
-		if shaped(x, y) && (k.IsInteger() || k == types.Bool && op != "^") {
+		if isSameShape(x, y) && (k.IsInteger() || k == types.Bool && op != "^") {
 			return px, py, px
 		}
 	case "==", "!=":
-		if shaped(x, y) {
+		if isSameShape(x, y) {
 			return px, py, withKind(x, types.Bool)
 		}
 	case "<", ">", "<=", ">=":
-		if shaped(x, y) && k != types.Bool {
+		if isSameShape(x, y) && k != types.Bool {
 			return px, py, withKind(x, types.Bool)
 		}
 	}
 	return nil, nil, nil
 }
 
-// becomes reports whether the kinds `from` and `to` are the same, or WGSL converts `from`
+// convertsTo reports whether the kinds `from` and `to` are the same, or WGSL converts `from`
 // to `to` automatically.
-func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
+func convertsTo(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL returns the kind to which operands of kinds a and b are converted. It returns
-// false if there is none.
+// commonWGSL returns the kind to which WGSL converts the operands of an operator, if their kinds
+// are a and b. It returns false if there is none.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:
 		return types.Void, false
-	case becomes(b, a):
+	case convertsTo(b, a):
 		return a, true
-	case becomes(a, b):
+	case convertsTo(a, b):
 		return b, true
 	}
 	return types.Void, false
 }
 
-// shaped reports whether x and y are both scalars, or both vectors of the same size.
-func shaped(x, y *types.Type) bool {
+// isSameShape reports whether x and y are both scalars, or both vectors of the same size.
+func isSameShape(x, y *types.Type) bool {
 	return x.Kind != types.Matrix && y.Kind != types.Matrix && x.Kind != types.Atomic && y.Kind != types.Atomic &&
 		x.Size() > 0 && x.Size() == y.Size()
 }

@@ -37,7 +37,7 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 					break
 				}
 				w, qi := convert(from, kind, w)
-				out.Words, q = append(out.Words, w), worse(q, qi)
+				out.Words, q = append(out.Words, w), worseOf(q, qi)
 			}
 		}
 		if !splat && len(out.Words) < t.Size() || len(out.Words) == before {
@@ -72,7 +72,7 @@ func resize(t *types.Type, m *types.Value) (*types.Value, Quality) {
 	for c := 0; c < min(t.Cols, m.Type.Cols); c++ {
 		for r := 0; r < min(t.Rows, m.Type.Rows); r++ {
 			w, qi := convert(m.Type.Component(), t.Component(), m.Words[c*m.Type.Rows+r])
-			out.Words[c*t.Rows+r], q = w, worse(q, qi)
+			out.Words[c*t.Rows+r], q = w, worseOf(q, qi)
 		}
 	}
 	return out, q

@@ -26,8 +26,8 @@ const (
 	Exact
 )
 
-// worse returns the lower of two qualities.
-func worse(a, b Quality) Quality { return min(a, b) }
+// worseOf returns the lower of two qualities.
+func worseOf(a, b Quality) Quality { return min(a, b) }
 
 // component returns the i-th scalar of v. If v is a scalar, it returns v for every i.
 func component(v *types.Value, i int) uint64 {
@@ -53,7 +53,7 @@ func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
-	denormal := stored != 0 && math.Abs(stored) < smallest(k)
+	denormal := stored != 0 && math.Abs(stored) < smallestNormal(k)
 	if stored != x || math.IsInf(stored, 0) || denormal {
 		return w, Inexact
 	}
@@ -71,8 +71,8 @@ func digits(k types.Kind) int {
 	return 53
 }
 
-// smallest returns the least positive normal number of kind k.
-func smallest(k types.Kind) float64 {
+// smallestNormal returns the least positive normal number of kind k.
+func smallestNormal(k types.Kind) float64 {
 	switch k {
 	case types.Float:
 		return 0x1p-126
@@ -95,7 +95,7 @@ func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	for i, w := range v.Words {
 		var qi Quality
 		out.Words[i], qi = convert(from, kind, w)
-		q = worse(q, qi)
+		q = worseOf(q, qi)
 	}
 	if q == None {
 		return nil, None
@@ -131,7 +131,7 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	}
 	out, q := round(to, x)
 	if bits.Len64(magnitude)-bits.TrailingZeros64(magnitude) > digits(types.Double) {
-		q = worse(q, Inexact)
+		q = worseOf(q, Inexact)
 	}
 	return out, q
 }

@@ -8,7 +8,7 @@ import (
 
 // floatCall evaluates a componentwise function whose first argument is a float.
 func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*types.Value, Quality) {
-	if f, ok := inexact[name]; ok {
+	if f, ok := inexactFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) {
 			y, z := 0.0, 0.0
 			if len(a) > 1 {
@@ -25,15 +25,15 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 			return w, Inexact
 		})
 	}
-	if f, ok := floats[name]; ok {
+	if f, ok := floatFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) { return f(k, a) })
 	}
 	return nil, None
 }
 
-// inexact has the functions whose results are never exact. They return NaN for operands
+// inexactFuncs has the functions whose results are never exact. They return NaN for operands
 // outside of the domain.
-var inexact = map[string]func(x, y, z float64) float64{
+var inexactFuncs = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },
 	"sin":         func(x, _, _ float64) float64 { return math.Sin(x) },
@@ -46,32 +46,32 @@ var inexact = map[string]func(x, y, z float64) float64{
 	"tanh":        func(x, _, _ float64) float64 { return math.Tanh(x) },
 	"asinh":       func(x, _, _ float64) float64 { return math.Asinh(x) },
 	"acosh":       func(x, _, _ float64) float64 { return math.Acosh(x) },
-	"atanh":       func(x, _, _ float64) float64 { return domain(x > -1 && x < 1, math.Atanh(x)) },
-	"pow":         func(x, y, _ float64) float64 { return domain(x > 0 || x == 0 && y > 0, math.Pow(x, y)) },
+	"atanh":       func(x, _, _ float64) float64 { return nanOutside(x > -1 && x < 1, math.Atanh(x)) },
+	"pow":         func(x, y, _ float64) float64 { return nanOutside(x > 0 || x == 0 && y > 0, math.Pow(x, y)) },
 	"exp":         func(x, _, _ float64) float64 { return math.Exp(x) },
 	"exp2":        func(x, _, _ float64) float64 { return math.Exp2(x) },
-	"log":         func(x, _, _ float64) float64 { return domain(x > 0, math.Log(x)) },
-	"log2":        func(x, _, _ float64) float64 { return domain(x > 0, math.Log2(x)) },
+	"log":         func(x, _, _ float64) float64 { return nanOutside(x > 0, math.Log(x)) },
+	"log2":        func(x, _, _ float64) float64 { return nanOutside(x > 0, math.Log2(x)) },
 	"sqrt":        func(x, _, _ float64) float64 { return math.Sqrt(x) },
-	"inversesqrt": func(x, _, _ float64) float64 { return domain(x > 0, 1/math.Sqrt(x)) },
-	"mod":         func(x, y, _ float64) float64 { return domain(y != 0, x-y*math.Floor(x/y)) },
+	"inversesqrt": func(x, _, _ float64) float64 { return nanOutside(x > 0, 1/math.Sqrt(x)) },
+	"mod":         func(x, y, _ float64) float64 { return nanOutside(y != 0, x-y*math.Floor(x/y)) },
 	"smoothstep": func(e0, e1, x float64) float64 {
 		t := min(max((x-e0)/(e1-e0), 0), 1)
-		return domain(e0 < e1, t*t*(3-2*t))
+		return nanOutside(e0 < e1, t*t*(3-2*t))
 	},
 }
 
-// domain returns x if inside is true, else NaN.
-func domain(inside bool, x float64) float64 {
+// nanOutside returns x if inside is true, and otherwise NaN.
+func nanOutside(inside bool, x float64) float64 {
 	if inside {
 		return x
 	}
 	return math.NaN()
 }
 
-// floats has the componentwise functions that can be exact. It also has atan, which is never exact
-// but takes one or two arguments.
-var floats = map[string]wordFunc{
+// floatFuncs has the componentwise functions that can be exact. It also has atan, which is never
+// exact but takes one or two arguments.
+var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
 	"ceil":      func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Ceil(float(k, a[0]))) },
@@ -138,7 +138,7 @@ func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
 	if math.Abs(x-math.Trunc(x)) == 0.5 {
-		q = worse(q, Inexact)
+		q = worseOf(q, Inexact)
 	}
 	return w, q
 }
@@ -165,7 +165,7 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))
-	return w, worse(q1, q2)
+	return w, worseOf(q1, q2)
 }
 
 // ldexp computes a * 2^b. The quality is None for exponents above 128, or above 1024 for

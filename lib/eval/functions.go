@@ -15,11 +15,11 @@ func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Qualit
 	if len(args) == 0 {
 		return nil, None
 	}
-	if f, ok := whole[name]; ok {
+	if f, ok := wholeFuncs[name]; ok {
 		return f(t, args)
 	}
 	if len(args) == 3 && strings.HasSuffix(name, "3") {
-		return three(name, t, args)
+		return minMaxMid(name, t, args)
 	}
 	k := args[0].Type.Component()
 	if name == "mix" && len(args) == 3 && args[2].Type.IsBool() {
@@ -28,14 +28,14 @@ func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Qualit
 	if k.IsFloat() {
 		return floatCall(name, k, t, args)
 	}
-	if f, ok := integers[name]; ok {
+	if f, ok := intFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) { return f(k, a) })
 	}
 	return nil, None
 }
 
-// three evaluates min3, max3 or mid3 (GL_AMD_shader_trinary_minmax).
-func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
+// minMaxMid evaluates min3, max3 or mid3 of three arguments (GL_AMD_shader_trinary_minmax).
+func minMaxMid(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	low, _ := Call("min", t, args[:2])
 	high, _ := Call("max", t, args[:2])
 	switch name {
@@ -48,8 +48,8 @@ func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quali
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise returns a value of type t, whose components are the results of f for the
-// components of the arguments. A scalar argument is used for every component.
+// componentwise returns a value of type t. It calls f for each component of t, with the components
+// of all arguments at that position. A scalar argument is used at every position.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))
@@ -60,7 +60,7 @@ func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64,
 		}
 		var qi Quality
 		out.Words[i], qi = f(a)
-		q = worse(q, qi)
+		q = worseOf(q, qi)
 	}
 	if q == None {
 		return nil, None
@@ -77,9 +77,9 @@ func less(k types.Kind, a, b uint64) bool {
 	return a < b
 }
 
-// integers has the componentwise functions of integers; equal and notEqual also accept
+// intFuncs has the componentwise functions of integers; equal and notEqual also accept
 // booleans. k is the kind of the first argument.
-var integers = map[string]wordFunc{
+var intFuncs = map[string]wordFunc{
 	"abs": func(k types.Kind, a []uint64) (uint64, Quality) {
 		if int64(a[0]) < 0 {
 			return types.Wrap(k, -a[0]), Exact
@@ -164,14 +164,14 @@ func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(int64(31 - bits.LeadingZeros32(w))), Exact
 }
 
-// field reports whether the n bits from offset on lie within 32 bits.
-func field(offset, n uint64) bool {
+// isBitRange reports whether the n bits from offset on lie within 32 bits.
+func isBitRange(offset, n uint64) bool {
 	o, b := int64(offset), int64(n)
 	return o >= 0 && b >= 0 && o+b <= 32
 }
 
 func bitfieldExtract(k types.Kind, a []uint64) (uint64, Quality) {
-	if !field(a[1], a[2]) {
+	if !isBitRange(a[1], a[2]) {
 		return 0, None
 	}
 	if a[2] == 0 {
@@ -186,7 +186,7 @@ func bitfieldExtract(k types.Kind, a []uint64) (uint64, Quality) {
 }
 
 func bitfieldInsert(k types.Kind, a []uint64) (uint64, Quality) {
-	if !field(a[2], a[3]) {
+	if !isBitRange(a[2], a[3]) {
 		return 0, None
 	}
 	mask := (uint64(1)<<a[3] - 1) << a[2]
@@ -203,8 +203,8 @@ func bitsToFloat(_ types.Kind, a []uint64) (uint64, Quality) {
 	return w, Exact
 }
 
-// whole has the functions that are not componentwise.
-var whole = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
+// wholeFuncs has the functions that are not componentwise.
+var wholeFuncs = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"any": func(_ *types.Type, args []*types.Value) (*types.Value, Quality) {
 		any := false
 		for i := range args[0].Words {
@@ -269,7 +269,7 @@ func outerProduct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	for c := 0; c < t.Cols; c++ {
 		for r := 0; r < t.Rows; r++ {
 			w, qi := mul(k, float(k, args[0].Words[r]), float(k, args[1].Words[c]))
-			out.Words[c*t.Rows+r], q = w, worse(q, qi)
+			out.Words[c*t.Rows+r], q = w, worseOf(q, qi)
 		}
 	}
 	return out, q

@@ -18,9 +18,9 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximately returns a value of type t whose scalars are the numbers in list, rounded.
+// approximateValue returns a value of type t whose scalars are the numbers in list, rounded.
 // The quality is Inexact, or None if there is a NaN.
-func approximately(t *types.Type, list []float64) (*types.Value, Quality) {
+func approximateValue(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {
 		if math.IsNaN(x) {
@@ -57,7 +57,7 @@ func faceforward(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 
 func reflect(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	i, n := numbers(args[0]), numbers(args[1])
-	return approximately(t, combine(1, i, -2*inner(n, i), n))
+	return approximateValue(t, combine(1, i, -2*inner(n, i), n))
 }
 
 func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
@@ -65,9 +65,9 @@ func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	d := inner(n, i)
 	k := 1 - eta*eta*(1-d*d)
 	if k < 0 {
-		return approximately(t, make([]float64, len(i)))
+		return approximateValue(t, make([]float64, len(i)))
 	}
-	return approximately(t, combine(eta, i, -(eta*d+math.Sqrt(k)), n))
+	return approximateValue(t, combine(eta, i, -(eta*d+math.Sqrt(k)), n))
 }
 
 // columns returns the columns of a square matrix.
@@ -111,7 +111,7 @@ func det(m [][]float64) float64 {
 }
 
 func determinant(t *types.Type, args []*types.Value) (*types.Value, Quality) {
-	return approximately(t, []float64{det(columns(args[0]))})
+	return approximateValue(t, []float64{det(columns(args[0]))})
 }
 
 // inverse computes the inverse as the adjugate divided by the determinant. The quality is
@@ -129,5 +129,5 @@ func inverse(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 			out = append(out, sign*det(minor(m, r, c))/d)
 		}
 	}
-	return approximately(t, out)
+	return approximateValue(t, out)
 }

@@ -36,9 +36,9 @@ func Unary(op string, x *types.Value) (*types.Value, Quality) {
 func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	switch op {
 	case "==":
-		return types.BoolValue(same(x, y)), Exact
+		return types.BoolValue(equalValues(x, y)), Exact
 	case "!=":
-		return types.BoolValue(!same(x, y)), Exact
+		return types.BoolValue(!equalValues(x, y)), Exact
 	case "*":
 		if types.IsLinearProduct(x.Type, y.Type) {
 			return product(t, x, y)
@@ -60,7 +60,7 @@ func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality)
 		default:
 			out.Words[i], qi = intOp(op, kind, a, b)
 		}
-		q = worse(q, qi)
+		q = worseOf(q, qi)
 	}
 	if q == None {
 		return nil, None
@@ -68,9 +68,9 @@ func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality)
 	return out, q
 }
 
-// same computes x == y for any type. It compares floats as numbers and other scalars by
+// equalValues computes x == y for any type. It compares floats as numbers and other scalars by
 // their words.
-func same(x, y *types.Value) bool {
+func equalValues(x, y *types.Value) bool {
 	i := 0
 	return sameAt(x.Type, x, y, &i)
 }
@@ -112,8 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes a << b or a >> b. The quality is None if b is negative, or not less than the
-// number of bits of a (GLSL 4.60 section 5.9).
+// shift computes a << b or a >> b, where a has kind k and b has the kind `amount`. The quality is
+// None if b is negative, or not less than the number of bits of a (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -199,20 +199,21 @@ func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 			return 0, None
 		}
 		w, q := round(k, x/y)
-		return w, worse(q, Inexact)
+		return w, worseOf(q, Inexact)
 	}
 	return boolWord(compare(op, x, y)), Exact
 }
 
 // add returns x + y as a float of kind k. The quality is Exact if that is the real sum. Knuth's
-// two-sum computes the rounding error of the float64 sum, which is zero then.
+// two-sum computes the rounding error of the float64 sum; the quality is Inexact unless this error
+// is zero.
 func add(k types.Kind, x, y float64) (uint64, Quality) {
 	s := float64(x + y)
 	yy := float64(s - x)
 	e := float64(x-float64(s-yy)) + float64(y-yy)
 	w, q := round(k, s)
 	if e != 0 {
-		q = worse(q, Inexact)
+		q = worseOf(q, Inexact)
 	}
 	return w, q
 }
@@ -221,7 +222,7 @@ func mul(k types.Kind, x, y float64) (uint64, Quality) {
 	p := float64(x * y)
 	w, q := round(k, p)
 	if math.FMA(x, y, -p) != 0 {
-		q = worse(q, Inexact)
+		q = worseOf(q, Inexact)
 	}
 	return w, q
 }
@@ -245,15 +246,15 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 			sum, qi := sumProducts(k, inner, func(i int) (uint64, uint64) {
 				return x.Words[i*rows+r], y.Words[c*inner+i]
 			})
-			out.Words[c*rows+r], q = sum, worse(q, qi)
+			out.Words[c*rows+r], q = sum, worseOf(q, qi)
 		}
 	}
 	return out, q
 }
 
 // sumProducts returns the sum of n products. Each product and each partial sum is rounded. The
-// function `at` returns the two factors of product i, floats of kind k. The quality is Exact if no
-// step rounds, and no partial sum would be rounded in any order of the additions.
+// function `at` returns the two factors of product i, floats of kind k. The quality is Exact only
+// if all products are whole numbers and no step rounds, in whatever order the products are added.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0
@@ -266,10 +267,10 @@ func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Qu
 		integers = integers && f == math.Trunc(f)
 		var qs Quality
 		sum, qs = add(k, float(k, sum), f)
-		q = worse(q, worse(qp, qs))
+		q = worseOf(q, worseOf(qp, qs))
 	}
 	if !integers || bound >= math.Ldexp(1, digits(k)) {
-		q = worse(q, Inexact)
+		q = worseOf(q, Inexact)
 	}
 	return sum, q
 }

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Constant expressions of WGSL (sections 8.1.1 and 15.7). If an expression overflows or an
-// operand lies outside of a function's domain, the shader is invalid. Then the functions
-// of this file return an error and no value.
+// Constant expressions of WGSL (WGSL sections 8.1.1 and 15.7). If an expression overflows or an
+// operand lies outside of a function's domain, the shader is invalid. Then the functions of this
+// file return an error and no value.
 
 // ConvertWGSL computes the automatic conversion of an abstract value to a type of the same shape
 // (WGSL section 6.1.2). It returns an error if an integer does not fit or a float would not be
@@ -25,17 +25,18 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	for i, w := range v.Words {
 		var qi Quality
 		out.Words[i], qi = convert(from[i], kinds[i], w)
-		if !represents(from[i], kinds[i], w, out.Words[i]) {
+		if !isValidConversion(from[i], kinds[i], w, out.Words[i]) {
 			return nil, None, fmt.Errorf("%s does not fit %s", scalarText(from[i], w), types.Scalar(kinds[i]).WGSL())
 		}
-		q = worse(q, qi)
+		q = worseOf(q, qi)
 	}
 	return out, q, nil
 }
 
-// represents reports whether an automatic conversion of the word w is valid. The result of the
-// conversion is the word `got`. It must be the same integer as w, or a finite float.
-func represents(from, to types.Kind, w, got uint64) bool {
+// isValidConversion reports whether the automatic conversion of the word w to the word `got` is
+// valid: `got` must be the same integer as w, or a finite float. If the kinds are the same, it is
+// always valid.
+func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
 		return true
@@ -64,7 +65,8 @@ func scalarText(k types.Kind, w uint64) string {
 
 // ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts the
 // components of its arguments (WGSL section 17.1.2). To become an integer, a float is truncated and
-// then clamped to the range of the type.
+// then clamped to the range of the type. Without arguments the value is zero; a single scalar fills
+// all components.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64
@@ -75,7 +77,7 @@ func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, e
 			if err != nil {
 				return nil, None, err
 			}
-			words, q = append(words, c), worse(q, qi)
+			words, q = append(words, c), worseOf(q, qi)
 		}
 	}
 	for len(words) == 1 && t.Size() > 1 || len(words) == 0 {
@@ -100,7 +102,7 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 		return clampToInt(from, to, math.Trunc(float(from, w))), Exact, nil
 	case from == types.AbstractInt || to.IsFloat():
 		c, q := convert(from, to, w)
-		if !represents(from, to, w, c) {
+		if !isValidConversion(from, to, w, c) {
 			return 0, None, fmt.Errorf("%s does not fit %s", scalarText(from, w), types.Scalar(to).WGSL())
 		}
 		return c, q, nil
@@ -141,7 +143,7 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 		if err != nil {
 			return nil, None, err
 		}
-		out.Words[i], q = w, worse(q, qi)
+		out.Words[i], q = w, worseOf(q, qi)
 	}
 	if t.Component().IsFloat() {
 		return finiteOr(out, q, op)

@@ -57,8 +57,8 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 // normalize. If Call returns no value for such a function, the function is undefined for the
 // arguments.
 func isMath(name string) bool {
-	_, in := inexact[name]
-	_, fl := floats[name]
+	_, in := inexactFuncs[name]
+	_, fl := floatFuncs[name]
 	return in || fl || name == "normalize"
 }
 
@@ -92,8 +92,8 @@ func InDomainWGSL(name string, args []*types.Value) error {
 	return nil
 }
 
-// dotDomain returns an error if the arguments are vectors of abstract integers whose dot
-// product overflows.
+// dotDomain returns an error if the arguments are vectors of abstract integers whose dot product
+// overflows 64 bits.
 func dotDomain(args []*types.Value) error {
 	if args[0] == nil || args[1] == nil || args[0].Type.Component() != types.AbstractInt {
 		return nil

@@ -19,8 +19,8 @@ import (
 const openElements = 16
 
 // fill gives contents to uniforms, textures and buffers that are only read. The contents are values
-// in the text of the shader (see initial). Where the text has none, they are values that suit the
-// names (see values).
+// in the text of the shader, which the function initial finds. Where the text has none, they are
+// values that suit the names, from the table values.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -55,8 +55,8 @@ type filler struct {
 	number        int                     // number of values that were computed so far
 }
 
-// resource returns the resource called name whose kind is one of kinds. It returns nil if there
-// is none, or if it is compared or has contents already.
+// resource returns the resource called name whose kind is one of kinds, and notes that it has
+// contents now. It returns nil if there is none, or if it is compared or has contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)
@@ -122,8 +122,8 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the value of a uniform or of a part of one. name is its full name and t is its type.
-// It begins at the byte offset `at`.
+// set writes the value of the uniform, or part of a uniform, with the full name `name` and the type
+// t. The value begins at the byte offset `at`. rowMajor tells whether its matrices are row-major.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -220,9 +220,9 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// depths is the content of textures with a depth format, and noise of textures with "noise" in
-// their name. Noise is not filtered: between unrelated texels, small errors in the filter weights
-// would be visible.
+// depths is the content of textures with a depth format. noise is the content of textures with
+// "noise" in their name. Noise is not filtered: between unrelated texels, small errors in the
+// filter weights would be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}

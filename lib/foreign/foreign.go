@@ -1,7 +1,7 @@
-// Package foreign reads shaders that other people have written, and gives them inputs. It
-// reads a shader of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of
-// gl-transitions, a fragment shader with its vertex shader, and any other shader in GLSL or
-// WGSL. Each becomes a test that draws a picture.
+// Package foreign reads shaders that other people have written, and gives them inputs. It reads a
+// shader of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of gl-transitions, a
+// fragment shader with its vertex shader, and any other shader in GLSL or WGSL. Each becomes a
+// test. The test of a fragment shader draws a picture.
 package foreign
 
 import (
@@ -110,11 +110,12 @@ type neighbours struct {
 // text is a text and the name of its file.
 type text struct{ file, text string }
 
-// vertexSuffixes maps the suffix of a fragment shader's file to the suffix of its vertex
-// shader's.
+// vertexSuffixes maps the suffix of a fragment shader's file to the suffix of the vertex shader's
+// file.
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
-// neighbours reads the files beside a shader. A shader from standard input has none.
+// neighbours reads the files beside a shader. It stores a harness that it finds there in rec. A
+// shader from standard input has no such files.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
 	if ext == "" {
@@ -194,9 +195,9 @@ func (r *reading) prepare(n neighbours) error {
 	return nil
 }
 
-// feeds reports whether a vertex shader writes all inputs that the fragment shader reads. If it
-// does not, the two files may have the same name by chance.
-func feeds(vertex, fragment *check.Info) bool {
+// writesInputs reports whether a vertex shader writes all inputs that the fragment shader reads. If
+// it does not, the two files may have the same name by chance.
+func writesInputs(vertex, fragment *check.Info) bool {
 	written := map[string]bool{}
 	for _, o := range vertex.Globals {
 		written[o.Name] = written[o.Name] || o.Storage == ast.Output
@@ -209,7 +210,7 @@ func feeds(vertex, fragment *check.Info) bool {
 	return true
 }
 
-// readLines reads the lines in the text that give inputs their values.
+// readLines stores in r.lines the lines of the text that give inputs their values.
 func (r *reading) readLines() {
 	for i, line := range strings.Split(r.rec.Source, "\n") {
 		if l, ok := input.ParseLine(line); ok {
@@ -224,7 +225,7 @@ func (r *reading) complete() error {
 	if err != nil {
 		return r.moved(err)
 	}
-	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !feeds(r.parts[0].info, p.info) {
+	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !writesInputs(r.parts[0].info, p.info) {
 		r.parts, r.rec.Stages = nil, nil
 	}
 	r.parts = append([]part{p}, r.parts...)

@@ -64,7 +64,7 @@ var (
 
 // wrap makes a whole shader of the text. It tries the versions that r.versions returns, in their
 // order, and takes the first one with which the shader is valid. If there is none, it takes the
-// first one.
+// first of all versions.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -95,9 +95,8 @@ func (r *reading) versions() []string {
 	case newWord().MatchString(text):
 		return []string{"300 es", "330", "100"}
 	}
-	// Without #version, a shader has version 1.00 in GLSL ES (3.00 section 3.3) and 1.10
-	// in GLSL. A shader that sets a precision is for WebGL, since GLSL 1.10 has no
-	// precisions.
+	// Without #version, a shader has version 1.00 in GLSL ES (GLSL ES 3.00 section 3.3) and 1.10 in
+	// GLSL. A shader that sets a precision is for WebGL, since GLSL 1.10 has no precisions.
 	if precisionLine().MatchString(text) {
 		return []string{"100", "300 es"}
 	}
@@ -110,9 +109,9 @@ func (r *reading) wrapAs(version string) {
 		r.rec.Version = version
 		form, lacks := formOf(r.rec.Source), !precisionLine().MatchString(r.rec.Source)
 		if es, _ := r.version(); es && form == whole && lacks && r.rec.Stage == string(language.Fragment) {
-			r.front(r.precisions())
+			r.prepend(r.precisions())
 		}
-		r.front("#version " + version + "\n")
+		r.prepend("#version " + version + "\n")
 	}
 	switch formOf(r.rec.Source) {
 	case shadertoy:
@@ -122,8 +121,8 @@ func (r *reading) wrapAs(version string) {
 	}
 }
 
-// front inserts lines before the shader's text, but after its #version line.
-func (r *reading) front(lines string) {
+// prepend inserts lines before the shader's text, but after its #version line.
+func (r *reading) prepend(lines string) {
 	at := 0
 	if m := versionLine().FindStringIndex(r.rec.Source); m != nil {
 		at = m[1]
@@ -183,7 +182,7 @@ func (r *reading) wrapTransition() {
 		varying = "varying"
 	}
 	declaration, color := r.output()
-	r.front(r.precisions() + r.textureNames() +
+	r.prepend(r.precisions() + r.textureNames() +
 		"uniform float progress;\nuniform float ratio;\nuniform sampler2D from;\nuniform sampler2D to;\n" +
 		varying + " vec2 shsmith_uv;\n" + declaration +
 		"vec4 getFromColor(vec2 uv) { return texture2D(from, uv); }\n" +

@@ -17,8 +17,8 @@ import (
 //	uniform vec2 direction /* = vec2(1.0, 0.0) */;
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
-// initial returns the values of uniforms that the text of a stage contains, by name. They
-// are in initialisers (GLSL 4.60 section 4.3.5) or in comments.
+// initial returns the values of uniforms that the text of a stage contains, by name. They are in
+// initialisers (GLSL 4.60 section 4.3.5) or in comments. A module of WGSL has none.
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {

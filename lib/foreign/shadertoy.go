@@ -53,7 +53,7 @@ func (r *reading) wrapShadertoy() {
 		}
 		return lines
 	}
-	r.front(wrapped(r.channelKinds(len(channels), wrapped)))
+	r.prepend(wrapped(r.channelKinds(len(channels), wrapped)))
 }
 
 // derivatives returns the line that enables derivatives in versions of GLSL ES where they
@@ -65,9 +65,10 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds returns the kinds of n channels with which the shader is valid, with as few
-// cubes and 3D textures as possible. If no kinds make it valid, all channels are 2D
-// textures, and the user sees the errors for these.
+// channelKinds returns the kinds of n channels with which the shader is valid, with as few cubes
+// and 3D textures as possible. If no kinds make it valid, all channels are 2D textures, and the
+// user sees the errors for these. wrapped returns the lines to insert into the shader for given
+// kinds.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -84,13 +85,14 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 
 // tryKinds looks for kinds of channels with which the shader is valid. It starts from the kinds in
 // chosen and changes exactly `others` of them, at index `from` or later, to one of kinds. It
-// returns the first choice that is valid, or nil.
+// returns the first choice that is valid, or nil. wrapped returns the lines to insert into the
+// shader for given kinds.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r
 		rec := *r.rec
 		trial.rec = &rec
-		trial.front(wrapped(chosen))
+		trial.prepend(wrapped(chosen))
 		if _, err := trial.check("", rec.Source, language.Fragment); err == nil {
 			return slices.Clone(chosen)
 		}

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming is a row of the table of values. A uniform with a name that matches words gets these
-// values: as many as it has components. If it has more components than there are values, the last
-// value is repeated.
+// naming is a row of the table of values. If the pattern `words` matches the name of a uniform, the
+// uniform gets these values: as many as it has components. If it has more components than there are
+// values, the last value is repeated.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
@@ -18,13 +18,13 @@ type naming struct {
 
 func always(x ...float64) func(*filler) []float64 { return func(*filler) []float64 { return x } }
 
-// values gives uniforms their values by words in their names. The first row that matches is
-// used. A member of a structure or block is matched by its own name. The positions let a
-// camera in front of the origin see a lit scene. The components of a colour differ. No
-// float is so near an integer that rounding would matter.
+// values is a table that gives uniforms their values by words in their names. The first row that
+// matches is used. A member of a structure or block is matched by its own name. The positions let a
+// camera in front of the origin see a lit scene. The components of a colour differ. No float is so
+// near an integer that rounding would matter.
 //
-// If no row matches, a matrix is near the identity, a float is an odd number of sixteenths,
-// an integer is 1, and a boolean is true.
+// If no row matches, a matrix is near the identity, a float is an odd number of sixteenths, an
+// integer is 1, and a boolean is true.
 var values = []naming{
 	{pattern.Of(`resolution|screensize|viewport|windowsize|imagesize|framesize|canvassize|outputsize|^size$|^u?_?screen$`), func(f *filler) []float64 {
 		return []float64{float64(f.width), float64(f.height), 1, 1}
@@ -81,10 +81,10 @@ func lastWord(name string) string {
 	return strings.ToLower(name)
 }
 
-func isResolution(word string) bool { return named(0, word) }
+func isResolution(word string) bool { return rowMatches(0, word) }
 
-// named reports whether row i of values matches a name.
-func named(i int, word string) bool { return values[i].words().MatchString(word) }
+// rowMatches reports whether row i of the table values matches a name, which is in lower case.
+func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
 // value returns the scalars for a uniform called name with type t.
 func (f *filler) value(name string, t *types.Type) []float64 {
@@ -94,7 +94,7 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	word := lastWord(name)
 	out := make([]float64, t.Size())
 	for i := range values {
-		if !named(i, word) {
+		if !rowMatches(i, word) {
 			continue
 		}
 		known := values[i].value(f)

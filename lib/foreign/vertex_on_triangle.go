@@ -19,7 +19,7 @@ const corner = "shsmith_corner"
 // ownMain is the name of the shader's own main function after addVertex.
 const ownMain = "shsmith_main"
 
-// setVertex makes text the vertex shader of the test.
+// setVertex sets the vertex shader of the test. text is its source.
 func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
@@ -88,8 +88,8 @@ func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name 
 
 // attributes is a table of the values of attributes that are floats or vectors of floats. The first
 // row with a word that the name contains applies. A value is a vec4, of which the attribute takes
-// as many components as it has. %s stands for the position of the vertex, a vec2. Matrices are the
-// identity and integers are 0 (see attribute).
+// as many components as it has. %s stands for the position of the vertex, a vec2. The function
+// attribute sets matrices to the identity and integers to 0.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -108,8 +108,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statements that give an attribute its value. n is the number of attributes
-// so far.
+// attribute writes the statements that give an attribute its value. n counts the attributes that
+// have a value so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -127,8 +127,9 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns an expression of type vec4 for the value of an attribute. It depends on
-// the attribute's name and number. n is the number of attributes so far.
+// attributeValue returns an expression of type vec4 for the value of an attribute. The value
+// depends on the attribute's name and number. n counts the attributes; attributeValue increments
+// it.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)
@@ -150,7 +151,7 @@ func (r *reading) addVertexResources() {
 			if slices.ContainsFunc(r.rec.Resources, known) {
 				continue
 			}
-			for r.taken(&res) {
+			for r.isTaken(&res) {
 				res.Binding++
 			}
 			r.rec.Resources = append(r.rec.Resources, res)
@@ -158,8 +159,8 @@ func (r *reading) addVertexResources() {
 	}
 }
 
-// taken reports whether another resource has the binding of res.
-func (r *reading) taken(res *record.Resource) bool {
+// isTaken reports whether another resource of the same kind has the binding of res.
+func (r *reading) isTaken(res *record.Resource) bool {
 	return slices.ContainsFunc(r.rec.Resources, func(o record.Resource) bool {
 		return o.Kind == res.Kind && o.Group == res.Group && o.Binding == res.Binding
 	})

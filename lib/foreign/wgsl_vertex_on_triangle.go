@@ -46,8 +46,8 @@ func (r *reading) addModuleVertex() {
 	}
 }
 
-// feedsEntry reports whether the fragment entry point reads any location, and the vertex entry
-// point writes all locations that it reads.
+// feedsEntry reports whether the vertex entry point writes all locations that the fragment entry
+// point reads, with the same types. It returns false if the fragment entry point reads none.
 func feedsEntry(vertex, fragment *check.Info) bool {
 	written, read := map[string]bool{}, 0
 	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs,
@@ -102,7 +102,7 @@ func builtinOf(attrs []ast.Attribute) string {
 }
 
 // moduleVertex returns the module p with the new vertex entry point. It returns false if the result
-// of the old one is no structure, because then the result is only the position.
+// of the old one is not a structure with the position as a member.
 func moduleVertex(p part) (text string, ok bool) {
 	entry := p.info.Entry
 	position := ""
@@ -137,7 +137,7 @@ func moduleVertex(p part) (text string, ok bool) {
 		args = append(args, variable)
 	}
 	result := entry.Obj.Type.WGSL()
-	alone(p.unit, entry)
+	makeOrdinary(p.unit, entry)
 	return front.Print(p.unit) +
 		fmt.Sprintf("\n@vertex\nfn shsmith_vertex(@location(0) %s: vec2<f32>%s) -> %s {\n"+
 			"%s    var shsmith_out = %s(%s);\n"+
@@ -146,8 +146,8 @@ func moduleVertex(p part) (text string, ok bool) {
 			corner), true
 }
 
-// alone removes the other entry points of u and makes entry an ordinary function.
-func alone(u *ast.Unit, entry *ast.FuncDecl) {
+// makeOrdinary makes entry an ordinary function, and removes the other entry points of u.
+func makeOrdinary(u *ast.Unit, entry *ast.FuncDecl) {
 	u.Decls = slices.DeleteFunc(slices.Clone(u.Decls), func(d ast.Decl) bool {
 		f, ok := d.(*ast.FuncDecl)
 		return ok && f != entry && ast.IsEntryPoint(f)
@@ -159,7 +159,7 @@ func alone(u *ast.Unit, entry *ast.FuncDecl) {
 }
 
 // moduleAttribute returns an expression for the value of a vertex attribute, by its name and type.
-// n is the number of attributes so far.
+// n counts the attributes; moduleAttribute increments it.
 func moduleAttribute(name string, t *types.Type, n *int) string {
 	value := attributeValue(name, n)
 	switch {

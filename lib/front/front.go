@@ -52,8 +52,8 @@ var registry = map[language.Name]*Language{
 	},
 }
 
-// Find returns the language that records call name. For an unknown name, the error lists the known
-// names.
+// Find returns the language with the given name, as records spell it. For an unknown name, the
+// error lists the known names.
 func Find(name string) (*Language, error) {
 	n, err := language.Known(name)
 	if err != nil {
@@ -62,11 +62,11 @@ func Find(name string) (*Language, error) {
 	return registry[n], nil
 }
 
-// of returns the language in which u is written.
-func of(u *ast.Unit) *Language { return registry[u.Version.Lang] }
+// languageOf returns the language in which u is written.
+func languageOf(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language called lang. The error is a source.Errors, or it says that
-// there is no such language. The argument `file` is the name of the text in error messages.
+// Parse parses a text in the language with the name lang. The error is a source.Errors, or it says
+// that there is no such language. The argument `file` is the name of the text in error messages.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {
@@ -76,26 +76,26 @@ func Parse(lang, file, text string) (*ast.Unit, error) {
 }
 
 // Print returns the text of u.
-func Print(u *ast.Unit) string { return of(u).Print(u) }
+func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 
 // Text returns the text of n, a part of u, for a message.
-func Text(u *ast.Unit, n ast.Node) string { return of(u).Text(n) }
+func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
 // Check checks and annotates u, a shader of the given stage, as a compiler does. The result's
 // method Link returns the errors that only a linker reports. The error of Check is nil or a
 // source.Errors. The argument `file` is the name of the text in it.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
-	return of(u).Check(file, u, stage)
+	return languageOf(u).Check(file, u, stage)
 }
 
 // Lenient does what Check does, but does not report the errors that passes can correct. It lists
 // these in Info.Faults and Info.Aliases.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
-	return of(u).Lenient(file, u, stage)
+	return languageOf(u).Lenient(file, u, stage)
 }
 
 // Raise brings u into the canonical form, in which passes change programs. u must be checked.
-func Raise(u *ast.Unit) { of(u).Raise(u) }
+func Raise(u *ast.Unit) { languageOf(u).Raise(u) }
 
 // Lower brings n from the canonical form back into the form of its language. d is the dialect of
 // this language. Lower rewrites only nodes without a position, which passes have made.

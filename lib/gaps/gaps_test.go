@@ -155,7 +155,7 @@ func TestHTML(t *testing.T) {
 // A curve is drawn at equal distances, and ends with the last test of its set.
 func TestReached(t *testing.T) {
 	s := Summary{Curve: []Point{{10, 100}, {12, 160}}}
-	got := s.reached(columns)
+	got := s.reachedLines(columns)
 	for at, want := range map[int]float64{0: 0, 5: 50, 10: 100, 11: 130, 12: 160} {
 		if got[at] != want {
 			t.Errorf("%v lines after %d tests, want %v", got[at], at, want)

@@ -64,7 +64,8 @@ func (c Coverage) file(name string) *File {
 	return c[name]
 }
 
-// add adds a line of a tracefile to f. The line has the form KEY:VALUE.
+// add adds a line of a tracefile to f. The line has the form KEY:VALUE. Lines with other keys than
+// DA, BRDA and FN change nothing.
 func (f *File) add(key, value string) error {
 	parts := strings.Split(value, ",")
 	wanted := map[string]int{"DA": 2, "BRDA": 4, "FN": 2}[key]
@@ -82,7 +83,7 @@ func (f *File) add(key, value string) error {
 		b := Branch{line, parts[1] + "," + parts[2]}
 		f.Branches[b] = f.Branches[b] || parts[3] != "0" && parts[3] != "-"
 	case "FN":
-		f.name(line, readable(parts[len(parts)-1]))
+		f.setName(line, readable(parts[len(parts)-1]))
 	}
 	return nil
 }
@@ -96,16 +97,16 @@ func readable(name string) string {
 	return demangle.Filter(name, demangle.NoParams)
 }
 
-// name stores the name of the function that begins at a line. If several functions begin there,
+// setName stores the name of the function that begins at a line. If several functions begin there,
 // such as instances of a template, the first name in alphabetical order stays.
-func (f *File) name(line int, function string) {
+func (f *File) setName(line int, function string) {
 	if old := f.Functions[line]; old == "" || function < old {
 		f.Functions[line] = function
 	}
 }
 
-// Add adds to c all that other contains. A line or branch is then reached if either of them reached
-// it.
+// Add adds to c all that `other` contains. A line or branch then counts as reached if it does in c
+// or in `other`.
 func (c Coverage) Add(other Coverage) {
 	for name, from := range other {
 		to := c.file(name)
@@ -116,13 +117,13 @@ func (c Coverage) Add(other Coverage) {
 			to.Branches[b] = to.Branches[b] || reached
 		}
 		for line, function := range from.Functions {
-			to.name(line, function)
+			to.setName(line, function)
 		}
 	}
 }
 
-// keep removes the files that are not below folder. If folder is "", it removes none.
-func (c Coverage) keep(folder string) {
+// keepBelow removes the files that are not below folder. If folder is "", it removes none.
+func (c Coverage) keepBelow(folder string) {
 	below := path.Clean(folder) + "/"
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
@@ -188,12 +189,12 @@ type FunctionGap struct {
 	Begin    int    `json:"begin"` // the line where it begins
 	Lines    int    `json:"lines"`
 	Branches int    `json:"branches"`
-	// Whole is set if the other sets do not reach the first line of the function.
+	// Whole is set if the set reaches the first line of the function and the other sets do not.
 	Whole bool `json:"whole,omitempty"`
 }
 
-// Without returns what c reaches and other does not. It returns a Gap for each file with such lines
-// or branches. The file with the most lines comes first.
+// Without returns what c reaches and `other` does not. It returns a Gap for each file with such
+// lines or branches. The file with the most lines comes first.
 func (c Coverage) Without(other Coverage) []Gap {
 	var list []Gap
 	for name, f := range c {
@@ -207,8 +208,8 @@ func (c Coverage) Without(other Coverage) []Gap {
 	return list
 }
 
-// without returns what f reaches and other does not. Both are the same source file, called name, in
-// different Coverages. other may be nil.
+// without returns what f reaches and `other` does not. Both are the same source file, called name,
+// in different Coverages. `other` may be nil.
 func (f *File) without(name string, other *File) Gap {
 	if other == nil {
 		other = new(File)

@@ -219,7 +219,7 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	var list []chart.Series
 	for _, s := range sets {
 		if len(s.Curve) > 0 {
-			list = append(list, chart.Series{Name: s.Name, Values: s.reached(tests)})
+			list = append(list, chart.Series{Name: s.Name, Values: s.reachedLines(tests)})
 		}
 	}
 	if len(list) == 0 {
@@ -229,10 +229,10 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reached returns how many lines a set reached at the ends of the columns of a chart, whose axis
-// goes from 0 to tests. Between two points of the set's curve it interpolates linearly. After
+// reachedLines returns how many lines a set reached at the ends of the columns of a chart, whose
+// axis goes from 0 to tests. Between two points of the set's curve it interpolates linearly. After
 // the set's last test the value is NaN.
-func (s *Summary) reached(tests int) (values []float64) {
+func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns
 		value, before := math.NaN(), Point{}

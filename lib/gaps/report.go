@@ -23,7 +23,7 @@ type Summary struct {
 	Curve []Point `json:"curve,omitempty"`
 }
 
-// Difference is what some set of By reaches and no set of Not reaches.
+// Difference is what at least one of the sets in By reaches and none of the sets in Not reaches.
 type Difference struct {
 	By       []string `json:"by"`
 	Not      []string `json:"not"`

@@ -51,7 +51,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 	s := &Set{Name: name, Total: Coverage{}}
 	if first, _ := in.Peek(1); !bytes.Equal(first, []byte("{")) {
 		s.Total, err = Parse(in, file)
-		s.Total.keep(r.Below)
+		s.Total.keepBelow(r.Below)
 		return s, err
 	}
 	profiles, backend, err := r.profiles(in, file)
@@ -69,7 +69,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		c.keep(r.Below)
+		c.keepBelow(r.Below)
 		s.Total.Add(c)
 		for _, p := range part {
 			s.Tests += p.tests
@@ -158,7 +158,8 @@ func (e *ToolError) Unwrap() error { return e.Err }
 // ExitCode returns the exit status for something that the environment lacks.
 func (e *ToolError) ExitCode() int { return 3 }
 
-// output runs a tool and returns its standard output.
+// output runs a tool of an instrumented compiler and returns its standard output. Errors are
+// *ToolError.
 func output(name string, args ...string) ([]byte, error) {
 	out, err := exec.Command(name, args...).Output()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {

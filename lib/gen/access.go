@@ -113,8 +113,8 @@ func containsType(from, t *types.Type) bool {
 	return false
 }
 
-// selectPart draws an expression of type t that selects a part of x, or returns x if x has type
-// t. x must have such a part.
+// selectPart draws an expression of type t that selects a part of x, or returns x if x has type t.
+// x must have such a part. The argument `as` tells how the result is used.
 func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
@@ -137,7 +137,7 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 }
 
 // memberWith draws one of the members of the structure type `from` that are of type t or have a
-// part of type t. There must be such a member.
+// part of type t, and can be used for the given purpose. There must be such a member.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {

@@ -32,7 +32,7 @@ type chooser struct {
 	deepPointers bool          // functions get pointers to parts of variables
 	structs      []*types.Type // the structure types declared so far
 	arrays       map[arrayKey]*types.Type
-	names        int             // number of names that fresh has made
+	names        int             // number of names that freshName has made
 	taken        map[string]bool // names that occur in the program into which code is inserted
 	defined      bool            // operations get only defined operands, see Options.Defined
 	dialect      *dialect.Dialect
@@ -53,8 +53,8 @@ func (c *chooser) upTo(s policy.Setting) int { return 1 + c.Intn(c.bound(s)) }
 // atMost draws an integer from 0 to the value of setting s.
 func (c *chooser) atMost(s policy.Setting) int { return c.Intn(int(c.weight(s)) + 1) }
 
-// fresh returns a new name that begins with prefix.
-func (c *chooser) fresh(prefix string) string {
+// freshName returns a new name that begins with prefix.
+func (c *chooser) freshName(prefix string) string {
 	for {
 		c.names++
 		if name := prefix + strconv.Itoa(c.names); !c.taken[name] {
@@ -86,17 +86,17 @@ func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 // is a type.
 func (c *chooser) counterName() string {
 	if !c.has.keywordTypes {
-		return c.fresh("k")
+		return c.freshName("k")
 	}
-	return c.fresh("i")
+	return c.freshName("i")
 }
 
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
 // drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, as far as its
-// version allows them. It returns #extension directives for them. 64-bit integers need GLSL 4.50,
-// because glslang has their functions only from that version on.
+// version allows them. It returns #extension directives for them, and sets kindWeights accordingly.
+// 64-bit integers need GLSL 4.50, because glslang has their functions only from that version on.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

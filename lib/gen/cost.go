@@ -40,9 +40,9 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// share sets the limits for each invocation of a program. A single invocation may execute about
+// setLimits sets the limits for each invocation of a program. A single invocation may execute about
 // `work` statements. If there are several invocations, each may execute fewer.
-func (c *cost) share(work float64, invocations int) {
+func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
 
@@ -66,8 +66,8 @@ func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }
 
-// called adds the effort and the size of a call of f to those of the current function.
-func (c *cost) called(f *function) {
+// addCall adds the effort and the size of a call of f to those of the current function.
+func (c *cost) addCall(f *function) {
 	c.work.add(c.timesCalled(f))
 	c.inlined += f.size
 }

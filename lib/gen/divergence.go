@@ -128,7 +128,8 @@ func (s *scope) noteWrite(p *variable) {
 }
 
 // enterRegion begins a region of the divergence type typ. The caller calls the function `leave` at
-// the end of the region.
+// the end of the region. If the region is a loop that invocations leave in different iterations,
+// `leave` raises the divergence types of the variables written in the loop.
 func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func()) {
 	if !g.tracksDivergence() {
 		return func() {}

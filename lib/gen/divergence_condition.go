@@ -7,17 +7,18 @@ import (
 )
 
 // typedCondition makes a condition that has the divergence type of the statement under
-// construction. If this type is byInvocation, neighbouring invocations mostly get different values.
-// If `likely` is set, the condition is mostly true, and otherwise mostly false.
+// construction, or rarely a lower one. If this type is byInvocation, neighbouring invocations
+// mostly get different values. If `likely` is set, the condition is mostly true, and otherwise
+// mostly false.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.numberedTest(likely)
 	if test == nil {
-		return g.biased(g.fullExpr(node.Bool), likely)
+		return g.biasedCondition(g.fullExpr(node.Bool), likely)
 	}
 	if g.Chance(0.15) { // a uniform operand of xor does not change which invocations agree
 		limit := g.scope.limit
 		g.scope.limit = byDispatch
-		test = g.spell.xor(test, g.biased(g.pure(node.Bool, 2), false))
+		test = g.spell.xor(test, g.biasedCondition(g.pureExpr(node.Bool, 2), false))
 		g.scope.limit = limit
 	}
 	return test
@@ -25,8 +26,7 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 
 // numberedTest makes a condition on a number that typedValue chooses, such as `(lane & 7u) == 3u`.
 // If `likely` is set, the condition is mostly true, and otherwise mostly false. numberedTest
-// returns nil if typedValue does. The caller then makes another condition of the same divergence
-// type.
+// returns nil if typedValue returns nil. The caller then makes another condition.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -51,9 +51,10 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 }
 
 // typedValue returns an expression of type uint that has the divergence type of the statement under
-// construction. It is the number of the invocation for byInvocation, a component of the work
-// group's ID for byGroup, and the counter of an enclosing loop for byDispatch. typedValue returns
-// nil if there is no such number, and sometimes at random. The caller then uses another variable.
+// construction. For byInvocation it differs between neighbouring invocations, for byGroup it is a
+// component of the work group's ID, and for byDispatch it is the counter of an enclosing loop.
+// typedValue returns nil if there is no such number, and sometimes at random. The caller then uses
+// another variable.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil

@@ -72,16 +72,16 @@ func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt
 //	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
 func (g *statements) nest(depth int) []ast.Stmt {
 	return g.withType(byDispatch, func() []ast.Stmt {
-		return g.counted(g.Range(3, 5), func() ast.Stmt {
-			return g.block(1, g.nested(g.branchOn(byDispatch, depth-2)), g.nested(g.exitOn(byInvocation)),
-				g.nested(g.branchOn(byInvocation, depth-2)), g.nested(g.uniformJump))
+		return g.countedLoop(g.Range(3, 5), func() ast.Stmt {
+			return g.block(1, g.nestedBlock(g.branchOn(byDispatch, depth-2)), g.nestedBlock(g.exitOn(byInvocation)),
+				g.nestedBlock(g.branchOn(byInvocation, depth-2)), g.nestedBlock(g.uniformJump))
 		})
 	})
 }
 
-// nested returns a function that makes a block with its own scope. The block contains the
+// nestedBlock returns a function that makes a block with its own scope. The block contains the
 // statements that the function `make` returns.
-func (g *statements) nested(make func() []ast.Stmt) func() ast.Stmt {
+func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	return func() ast.Stmt {
 		g.scope.push()
 		defer g.scope.pop()
@@ -152,8 +152,9 @@ func (g *statements) laneTest() ast.Expr {
 	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
 }
 
-// shortenLoop adds a second condition x to the loop s, which counts: `i < 5` becomes `i < 5 && x`.
-// The condition x has the divergence type of the statement under construction.
+// shortenLoop adds a second condition x to the counting loop s: `i < 5` becomes `i < 5 && x`. If s
+// has no condition, shortenLoop does nothing. The condition x has the divergence type of the
+// statement under construction.
 func (g *statements) shortenLoop(s *ast.For) {
 	if s.Cond == nil {
 		return
@@ -216,7 +217,7 @@ func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 func (g *statements) liveVariable() []ast.Stmt {
 	return g.withType(g.divergenceType(), func() []ast.Stmt {
 		t := types.Vec(oneOf(g, types.Uint, types.Int), oneOf(g, 1, 1, 2, 3, 4))
-		x := g.pure(t, 1)
+		x := g.pureExpr(t, 1)
 		if y := g.typedValue(); y != nil {
 			x = node.Binary("^", t, x, g.spell.convert(t, y))
 		}

@@ -6,5 +6,6 @@
 // In returns a Writer, which generates code for a place in an existing program.
 //
 // In comments of this package, to draw something means to choose it at random, with the
-// probabilities and weights of the policy.
+// probabilities and weights of the policy. A parameter with the name depth is the number of levels
+// of operators or statements that may still be nested.
 package gen

@@ -150,8 +150,8 @@ func (g *expressions) useEffect() bool {
 
 func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
 
-// pure makes an expression of type t without side effects. The expression is rarely constant.
-func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
+// pureExpr makes an expression of type t without side effects. The expression is rarely constant.
+func (g *expressions) pureExpr(t *types.Type, depth int) ast.Expr {
 	g.effects = 0
 	return g.unlessConstant(g.expr(t, depth))
 }
@@ -159,8 +159,8 @@ func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 // smallExpr makes an expression of type t in which operators are not nested.
 func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
-// effect makes an integer expression with a side effect. It returns nil if none is possible.
-func (g *expressions) effect(depth int) ast.Expr {
+// effectExpr makes an integer expression with a side effect. It returns nil if none is possible.
+func (g *expressions) effectExpr(depth int) ast.Expr {
 	t := types.Scalar(g.integerKind())
 	if !g.has.assignmentExprs {
 		return g.callOne(t, depth, true)

@@ -38,7 +38,7 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 		if g.bilingual() { // WGSL reads the left side before it evaluates the right side
 			g.effects = 0
 		}
-		r := g.right(t, op, depth)
+		r := g.rightSide(t, op, depth)
 		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.flip(policy.TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
@@ -47,9 +47,9 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// right makes the right side of a compound assignment. The operator is op, and t is the type of the
-// left side. If t is a vector type, or in GLSL a matrix type, the right side may be a scalar.
-func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
+// rightSide makes the right side of a compound assignment. The operator is op, and t is the type of
+// the left side. If t is a vector type, or in GLSL a matrix type, the right side may be a scalar.
+func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)
 	}

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered lists the atomic functions that commute: in which order invocations call one of them
-// does not change the final value.
+// unordered lists the atomic functions that commute: the final value does not depend on the order
+// in which invocations call one of them.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {

@@ -20,7 +20,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
 		acts := !f.isolated || f.hasOut()
-		if acting && !acts || !containsType(f.result, t) || !g.affordable(f) || !g.returnsWithin(f) {
+		if acting && !acts || !containsType(f.result, t) || !g.canAfford(f) || !g.returnsWithin(f) {
 			continue
 		}
 		effects := g.effects
@@ -30,7 +30,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 			}
 		}
 		if e := g.callOf(f, depth-1); e != nil {
-			g.cost.called(f)
+			g.cost.addCall(f)
 			return g.scope.selectPart(e, t, depth-1, asValue)
 		}
 		g.effects = effects
@@ -38,10 +38,10 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// affordable reports whether the function under construction may call f. A function that uses no
+// canAfford reports whether the function under construction may call f. A function that uses no
 // variables outside it (isolated) calls only such functions. The call must also stay within the
-// limits on cost.
-func (g *expressions) affordable(f *function) bool {
+// limits on cost. Outside functions, canAfford returns false.
+func (g *expressions) canAfford(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
@@ -83,7 +83,7 @@ func (g *expressions) lateArgument(c *ast.Call) {
 	for j, x := range c.Args {
 		l := x
 		if !c.Dirs[j].Writes() {
-			l = changed(x)
+			l = changedBy(x)
 		}
 		if l == nil || hasEffects(l) || !g.readableTarget(l) {
 			continue
@@ -96,8 +96,8 @@ func (g *expressions) lateArgument(c *ast.Call) {
 	}
 }
 
-// changed returns an l-value that the evaluation of e changes, or nil if there is none.
-func changed(e ast.Expr) (l ast.Expr) {
+// changedBy returns an l-value that the evaluation of e changes, or nil if there is none.
+func changedBy(e ast.Expr) (l ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.IncDec:

@@ -28,7 +28,7 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 		x, y := g.nearOperands(u, depth)
 		return node.Binary(op, t, x, y)
 	}
-	x, y := g.pair(u, g.convertibleTo(u), depth)
+	x, y := g.operandPair(u, g.convertibleTo(u), depth)
 	return node.Binary(op, t, x, y)
 }
 
@@ -44,7 +44,7 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 		x, y := g.compareOperands(u, depth)
 		return node.Binary(op, t, x, y)
 	}
-	u := g.basic()
+	u := g.basicType()
 	if g.has.equality && g.Chance(0.1) && !g.scope.constantOnly {
 		u = g.varType()
 		depth = min(depth, 2)
@@ -76,7 +76,7 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	if g.wantsNear(t) {
 		return g.nearOperands(t, depth)
 	}
-	return g.pair(t, t, depth)
+	return g.operandPair(t, t, depth)
 }
 
 // wantsNear decides at random whether to derive one of two operands of type t from the other one,

@@ -35,13 +35,13 @@ func (g *expressions) condition(likely bool) ast.Expr {
 			return e
 		}
 	}
-	return g.biased(g.fullExpr(node.Bool), likely)
+	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biased returns `e || x` if `likely` is set, and `e && x` otherwise. biasedTest makes x; if it
-// makes none, biased returns e. With x, control flow hardly depends on e, so the program should
-// also use e elsewhere.
-func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
+// biasedCondition returns `e || x` if `likely` is set, and `e && x` otherwise. biasedTest makes x;
+// if it makes none, biasedCondition returns e. With x, control flow hardly depends on e, so the
+// program should also use e elsewhere.
+func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
 		join = "||"

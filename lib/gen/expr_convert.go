@@ -23,7 +23,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 			return wgslOnly.bitcast(t, x)
 		}
 	}
-	return g.converted(t, g.expr(from, depth-1))
+	return g.conversion(t, g.expr(from, depth-1))
 }
 
 // convertsDefinedly reports whether the program may convert values of type `from` to type t. If the
@@ -33,10 +33,10 @@ func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
-// converted returns the conversion of x to type t. A program in both languages converts a
+// conversion returns the conversion of x to type t. A program in both languages converts a
 // float to int first, because the conversion of a negative float to uint is undefined in
 // GLSL.
-func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
+func (g *expressions) conversion(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
 		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)
 	}
@@ -71,10 +71,10 @@ func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	u := types.Vec(k, t.Size())
 	switch {
 	case t == node.Bool:
-		x, y := g.pair(u, u, depth)
+		x, y := g.operandPair(u, u, depth)
 		return node.Binary(oneOf(g, "<", "<=", ">", ">=", "==", "!="), t, x, y)
 	case t.IsBool():
-		x, y := g.pair(u, u, depth)
+		x, y := g.operandPair(u, u, depth)
 		names := []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"}
 		return node.Call(oneOf(g, names...), t, x, y)
 	}

@@ -46,9 +46,10 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// operands makes the two operands of an arithmetic operator with a result of type t. If t is a
-// vector or matrix type, one operand may be a scalar.
-func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
+// arithOperands makes the two operands of an arithmetic operator with a result of type t. If t is a
+// vector or matrix type, one operand may be a scalar. In GLSL, one operand may have a type that
+// converts implicitly.
+func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
 		if g.Chance(0.5) {
@@ -62,11 +63,11 @@ func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	} else {
 		ty = g.convertibleTo(ty)
 	}
-	return g.pair(tx, ty, depth)
+	return g.operandPair(tx, ty, depth)
 }
 
-// pair makes operands of types tx and ty. Mostly at least one of them is not constant.
-func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
+// operandPair makes operands of types tx and ty. Mostly at least one of them is not constant.
+func (g *expressions) operandPair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
 	if !canChange(y) {
 		x = g.unlessConstant(x)
@@ -76,7 +77,7 @@ func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 
 // binary makes `x op y` with a result of type t.
 func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
-	x, y := g.operands(t, depth)
+	x, y := g.arithOperands(t, depth)
 	return node.Binary(op, t, x, y)
 }
 
@@ -116,9 +117,9 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes x % y. The divisors are like those that divide makes. It returns nil if t is not an
-// integer type. If operations get only operands for which they are defined, it also returns nil for
-// signed integers.
+// modulo makes x % y. Many divisors are small literals. It returns nil if t is not an integer type.
+// If operations get only operands for which they are defined, it also returns nil for signed
+// integers.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -212,13 +213,13 @@ func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
 	if g.has.mixedOperands {
 		return g.binary(op, t, depth)
 	}
-	x, y := g.pair(t, t, depth)
+	x, y := g.operandPair(t, t, depth)
 	return node.Binary(op, t, x, y)
 }
 
 func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
 	if g.has.boolVectors && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
-		x, y := g.pair(t, t, depth)
+		x, y := g.operandPair(t, t, depth)
 		return node.Binary(oneOf(g, "&", "|"), t, x, y)
 	}
 	if t != node.Bool {
@@ -226,11 +227,11 @@ func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
 	}
 	op := oneOf(g, "&&", "||", "^^")
 	if op != "^^" && g.effects > 0 && g.flip(policy.PRightEffect) {
-		if y := g.effect(depth - 1); y != nil {
+		if y := g.effectExpr(depth - 1); y != nil {
 			return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.testOf(y))
 		}
 	}
-	x, y := g.pair(t, t, depth)
+	x, y := g.operandPair(t, t, depth)
 	if op == "^^" {
 		return g.spell.xor(x, y)
 	}
@@ -261,14 +262,14 @@ func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
 	}
 	var x ast.Expr
 	if g.effects > 0 {
-		if u := g.basic(); g.Chance(0.5) {
+		if u := g.basicType(); g.Chance(0.5) {
 			x = g.assignment(u, depth-1)
 		} else {
 			x = g.incDec(u, depth-1)
 		}
 	}
 	if x == nil {
-		x = g.expr(g.basic(), depth-1)
+		x = g.expr(g.basicType(), depth-1)
 	}
 	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
 }
@@ -299,7 +300,7 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	case g.Chance(0.5):
 		x, y = y, x
 	}
-	l, r := g.pair(x, y, depth)
+	l, r := g.operandPair(x, y, depth)
 	return node.Binary("*", t, l, r)
 }
 

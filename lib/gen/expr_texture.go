@@ -33,7 +33,8 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 	return l
 }
 
-// returnsSize reports whether the function of l returns a size, and so reads no texel.
+// returnsSize reports whether the function of l returns a size or a number of levels or layers, and
+// so reads no texel.
 func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
@@ -53,7 +54,7 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 }
 
 // textureRead makes an expression of type t that reads a texel of a texture or image, or asks for
-// its size. It returns nil if there is none.
+// its size. It returns nil if no texture or image fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -137,7 +138,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 }
 
 // coordinates makes one argument, which has type t. It has as many coordinates of a texel of x as t
-// has components, from coordinate number `first` on.
+// has components, from coordinate number `first` on. In a texture that is only read, the
+// coordinates may be out of range if the policy allows it.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)

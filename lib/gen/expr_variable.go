@@ -22,8 +22,8 @@ func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	return g.fromOtherType(t)
 }
 
-// fromOtherType makes a value of type t, a scalar or vector, from an integer or float variable
-// by a conversion or a comparison. It returns nil if there is no variable.
+// fromOtherType makes a value of type t, a scalar or vector, from an integer or float variable by a
+// conversion or a comparison. It returns nil if no variable fits.
 func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
@@ -35,7 +35,7 @@ func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 		case t == u:
 			return x
 		default:
-			return g.converted(t, x)
+			return g.conversion(t, x)
 		}
 	}
 	return nil
@@ -74,7 +74,7 @@ func canChange(e ast.Expr) bool {
 const arrayLength = "arrayLength"
 
 // hasEffects reports whether the evaluation of e may have side effects: e has an assignment, an
-// increment or a call.
+// increment, a decrement or a call.
 func hasEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -61,7 +61,7 @@ func (g *generator) functions() []ast.Decl {
 			protos = append(protos, p)
 		}
 	}
-	needs, main := g.spell.entry(g.io, g.main(), defs)
+	needs, main := g.spell.entry(g.io, g.mainBody(), defs)
 	protos = append(needs, protos...)
 	if len(defs) == 0 {
 		return append(protos, main)
@@ -98,8 +98,8 @@ func (g *generator) signature(i int) *function {
 	return f
 }
 
-// distinct reports whether each function called name has parameters of other types than params, so
-// that an overload with params is possible.
+// distinct reports whether each function with the given name has parameters of other types than
+// params, so that an overload with params is possible.
 func (g *generator) distinct(name string, params []param) bool {
 	same := func(a, b param) bool { return a.typ == b.typ }
 	return !slices.ContainsFunc(g.funcs, func(f *function) bool {
@@ -157,7 +157,7 @@ var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 // parameter declares the parameter p and brings it into scope. In WGSL, p is read-only unless
 // it is a pointer.
 func (g *statements) parameter(p *param) *ast.ParamDecl {
-	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
+	o := &ast.Object{Name: g.freshName("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
 	d := g.spell.param(o, p.space)
 	constant := p.dir == ast.In
@@ -203,16 +203,16 @@ func (g *generator) funcBody(n int) *ast.Block {
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
 	}
-	last := g.result()
+	last := g.makeReturn()
 	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // control may reach the end
 		last = &ast.If{Cond: g.fullExpr(node.Bool), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}
 }
 
-// main makes the body of main. It calls every function once, then adds statements until the
-// budget is used up, and stores the checksum.
-func (g *generator) main() *ast.Block {
+// mainBody makes the body of the shader's main function. The body calls every function once, has
+// statements until the budget is used up, and stores the checksum.
+func (g *generator) mainBody() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
 	g.cost.begin()
@@ -233,7 +233,7 @@ func (g *generator) main() *ast.Block {
 }
 
 // callOnce makes a call of f, so that f is not dead. Before the call it declares a variable for
-// each out parameter that no existing variable fits. If some parameter even so gets no argument,
+// each out parameter that no existing variable fits. If some parameter still gets no argument,
 // callOnce returns these declarations without the call.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
@@ -249,7 +249,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	if e == nil {
 		return list
 	}
-	g.cost.called(f)
+	g.cost.addCall(f)
 	if f.result.Kind == types.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
@@ -258,7 +258,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 }
 
 // namedObjects returns the variables that the body of d names, and those that the functions in
-// `calls` use. These are the functions that d calls.
+// `calls` use. The list `calls` must have the functions that d calls.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {

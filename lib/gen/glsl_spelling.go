@@ -252,7 +252,8 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns calls of a memory barrier and of barrier. GLSL ES needs the memory barrier.
+// barrier returns calls of memoryBarriers[memory] and of barrier, and between them a call of
+// memoryBarrierShared if memory is above 2. GLSL ES needs the memory barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
 	if memory > 2 { // a barrier of shared memory is needed, too

@@ -23,8 +23,8 @@ type shaderInterface struct {
 	*chooser
 	scope *scope
 	full  bool // the test fills warps, see policy.PFull
-	// size has the invocations of a work group in each dimension, groups the work groups of a
-	// dispatch.
+	// size is the number of invocations of a work group in each dimension. groups is the number of
+	// work groups of a dispatch in each dimension.
 	size, groups [3]int
 	invocations  int // number of invocations in all work groups, or of pixels
 	// writtenSizes tells for each dimension whether the text states the size of the work group.

@@ -79,7 +79,7 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 	if io.flip(policy.TypeArray) {
 		t = io.arrayOf(t)
 	}
-	o := &ast.Object{Name: io.fresh("u"), Type: t, Storage: ast.Uniform}
+	o := &ast.Object{Name: io.freshName("u"), Type: t, Storage: ast.Uniform}
 	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
 	o.Decl = v
 	io.scope.add(&variable{obj: o, readable: true})
@@ -115,10 +115,10 @@ type blockPlan struct {
 	atomics  []string                // atomic functions that may change the last fields
 	words    []string                // memory qualifiers such as coherent
 	bare     bool                    // WGSL: the variable is the only member, not a structure
-	each     bool                    // members but atomic ones have an element for each invocation
+	each     bool                    // members have an element for each invocation, except those that atomics is about
 }
 
-// planChecksumBlock plans the block that has the checksum, and atomic variables. Invocations change
+// planChecksumBlock plans the block with the checksum and with atomic variables. Invocations change
 // each of these variables by one atomic function only. In a fragment shader, where the checksum is
 // an output, the block has only the atomic variables.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
@@ -129,14 +129,14 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 		each:    io.invocations > 1,
 	}
 	if !io.has.blocks {
-		b.instance = io.fresh("b")
+		b.instance = io.freshName("b")
 	}
 	if !io.fragment() {
 		b.fields = []types.Field{{Name: checksumName, Type: io.perInvocation(node.Uint)}}
 	}
 	for io.storesInBuffers() && io.flip(policy.PAtomic) && len(b.atomics) < 4 {
 		b.fields = append(b.fields, types.Field{
-			Name: io.fresh("acc_"),
+			Name: io.freshName("acc_"),
 			Type: io.spell.atomicOf(oneOf(io, types.Int, types.Uint)),
 		})
 		b.atomics = append(b.atomics, oneOf(io, unordered...))
@@ -170,7 +170,7 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	}
 	b.rules = io.spell.layoutRules(b.kind, io.has.blocks && b.kind != record.Uniform && io.flip(policy.PStd140))
 	if io.Chance(0.3) || !io.has.blocks {
-		b.instance = io.fresh("b")
+		b.instance = io.freshName("b")
 	}
 	b.each = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
 	b.bare = io.has.bareBuffers && io.flip(policy.PBare)
@@ -202,7 +202,7 @@ func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 
 // planMember adds a member to b. If `align` is set, the member may have its own alignment.
 func (io *shaderInterface) planMember(b *blockPlan, align bool) {
-	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
+	f := types.Field{Name: io.freshName("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
 	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
 		f.Type = types.AtomicOf(oneOf(io, types.Int, types.Uint))
 	}
@@ -275,7 +275,8 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings the variable p into scope. It is the i-th member of b.
+// addMember brings the variable p, the i-th member of b, into scope. It sets which accesses p
+// allows, and which element the invocation uses if p is an array.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
@@ -346,13 +347,13 @@ func roundUp(n, to int) int { return (n + to - 1) / to * to }
 func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		var word [8]byte
-		binary.LittleEndian.PutUint64(word[:], io.initial(l.Scalar))
+		binary.LittleEndian.PutUint64(word[:], io.initialBits(l.Scalar))
 		copy(mem[l.Offset+i*l.Stride:], word[:l.Scalar.Bits()/8])
 	}
 }
 
-// initial draws the initial value of a number of kind k and returns its bits.
-func (io *shaderInterface) initial(k types.Kind) uint64 {
+// initialBits draws the initial value of a number of kind k and returns its bits.
+func (io *shaderInterface) initialBits(k types.Kind) uint64 {
 	w := io.word32()
 	switch k {
 	case types.Float:

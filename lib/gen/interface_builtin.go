@@ -111,7 +111,8 @@ func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	return []ast.Decl{d}
 }
 
-// addFragmentInputs brings the built-in inputs of fragment shaders into scope.
+// addFragmentInputs brings built-in inputs of fragment shaders into scope: x and y of gl_FragCoord
+// as two variables, gl_FrontFacing, and sometimes some of constantInputs.
 func (io *shaderInterface) addFragmentInputs() {
 	coord := io.input(fragCoord)
 	for i := range 2 {

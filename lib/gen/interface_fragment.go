@@ -53,7 +53,7 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 			io.checksumTarget = p
 		} else {
 			o.Type, format = io.outputWithin(&room)
-			o.Name, p.readable, p.writable = io.fresh("out_"), true, true
+			o.Name, p.readable, p.writable = io.freshName("out_"), true, true
 			io.scope.add(p)
 		}
 		io.outputs = append(io.outputs, port{obj: o, location: i})
@@ -112,7 +112,7 @@ func (io *shaderInterface) declareVaryings() []ast.Decl {
 	var decls []ast.Decl
 	for i := range io.Intn(io.bound(policy.Varyings) + 1) {
 		t := io.varyingType()
-		p := port{obj: &ast.Object{Name: io.fresh("in_"), Type: t, Storage: ast.Input}, location: 4 * i}
+		p := port{obj: &ast.Object{Name: io.freshName("in_"), Type: t, Storage: ast.Input}, location: 4 * i}
 		p.flat = !t.IsFloat() || io.Chance(0.5)
 		p.words, p.value = io.interpolation(p.flat), io.varyingValue(t, p.flat)
 		io.scope.add(&variable{obj: p.obj, readable: true})

@@ -100,11 +100,11 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	r := record.Resource{Kind: record.Texture, Group: x.group, Binding: x.binding, Texels: &x.Texels}
 	if x.image {
 		r.Kind = record.StorageImage
-		io.accessOf(x)
+		io.drawAccess(x)
 	} else if io.has.wrapModes && x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
 		x.Wrap = oneOf(io, "", "repeat", "mirror")
 	}
-	o := &ast.Object{Name: io.fresh("t"), Type: io.spell.textureType(x), Storage: ast.Uniform}
+	o := &ast.Object{Name: io.freshName("t"), Type: io.spell.textureType(x), Storage: ast.Uniform}
 	x.variable = &variable{obj: o}
 	x.reads, x.stores = catalog.Texels(io.version, io.stage, o.Type)
 	d := io.spell.declareTexture(x)
@@ -150,10 +150,10 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// accessOf decides whether the program reads the image x, writes it, or does both. For both, it may
-// have to change the format of x: in GLSL ES and WebGPU, only images of one 32-bit component can be
-// both read and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
-func (io *shaderInterface) accessOf(x *texture) {
+// drawAccess decides whether the program reads the image x, writes it, or does both. For both, it
+// may have to change the format of x: in GLSL ES and WebGPU, only images of one 32-bit component
+// can be both read and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+func (io *shaderInterface) drawAccess(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
 	case 0:

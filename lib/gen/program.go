@@ -41,7 +41,7 @@ func (g *generator) program() *Test {
 	if g.io.full {
 		g.cost.limit = g.io.fullWork()
 	} else {
-		g.cost.share(g.weight(policy.Work), g.io.invocations)
+		g.cost.setLimits(g.weight(policy.Work), g.io.invocations)
 	}
 	add(g.globals()...)
 	add(g.sharedVars()...)
@@ -79,7 +79,7 @@ func (g *generator) finishText(u *ast.Unit) {
 		Alias:        g.weight(policy.PAlias),
 		Other:        g.weight(policy.PWritten),
 		ArrayAliases: g.deepPointers,
-		Name:         g.fresh,
+		Name:         g.freshName,
 	}
 	style.Apply(u, true)
 	if g.io.vertex != nil {
@@ -169,7 +169,8 @@ func (g *generator) sharedType() *types.Type {
 }
 
 // sizeByOverride declares an override and makes it the length of the array p, which d declares.
-// WGSL does not allow the value of such an array as a whole, only its elements (section 6.2.9).
+// WGSL does not allow the value of such an array as a whole, only its elements (WGSL section
+// 6.2.9).
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

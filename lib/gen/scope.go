@@ -117,10 +117,10 @@ func (s *scope) varName() string {
 			return p.obj.Name
 		}
 	}
-	return s.fresh("v")
+	return s.freshName("v")
 }
 
-// isFree reports whether none of the variables from index start on is called name.
+// isFree reports whether none of the variables from index start on has the given name.
 func (s *scope) isFree(name string, start int) bool {
 	for _, p := range s.variables[start:] {
 		if p.obj.Name == name {

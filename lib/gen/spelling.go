@@ -93,7 +93,7 @@ type spelling interface {
 	// argument returns the expression that passes x to a parameter of direction dir. In WGSL this
 	// is a pointer to x if the function writes the parameter.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
-	// atomicCall returns a call of the atomic function called name on the variable mem.
+	// atomicCall returns a call of the atomic function with the given name on the variable mem.
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
 	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr

@@ -135,7 +135,7 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 			return list
 		}
 	}
-	return one(g.spell.evaluate(g.fullExpr(g.basic())))
+	return one(g.spell.evaluate(g.fullExpr(g.basicType())))
 }
 
 // set returns the statement that assigns r to l. The operator op is "=", "+=" and so on. set also

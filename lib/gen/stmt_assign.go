@@ -11,7 +11,7 @@ import (
 // nil if there is no l-value.
 func (g *statements) assignStmt(depth int) []ast.Stmt {
 	g.drawEffects()
-	e := g.assign(g.target(), max(2, g.upTo(policy.ExprDepth)))
+	e := g.assign(g.targetType(), max(2, g.upTo(policy.ExprDepth)))
 	g.effects = 0
 	if e == nil {
 		return nil
@@ -32,14 +32,14 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	return one(g.mixIn(g.hashOf(ast.Clone(l))))
 }
 
-// target draws the type of the target of an assignment. Mostly it is the type of a part of a
+// targetType draws the type of the target of an assignment. Mostly it is the type of a part of a
 // variable, and sometimes that of a whole variable.
-func (g *statements) target() *types.Type {
+func (g *statements) targetType() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 		if t := valueOf(oneOf(g, g.scope.variables...).typ()); (g.has.arrayValues || !t.Contains(isArray)) && !(g.io.full && t.Leaves() > maxLeaves) {
 			return t
 		}
 	}
-	return g.basic()
+	return g.basicType()
 }

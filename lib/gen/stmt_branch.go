@@ -11,8 +11,8 @@ import (
 
 // ifStmt makes an if statement. The condition is an expression, a new boolean variable, or rarely a
 // literal. The variable also goes into the checksum, so that a wrong value shows even if it does
-// not change the branch. If statements have divergence types, the condition is an expression of the
-// statement's type.
+// not change the branch. In a test with divergence types, the condition is always an expression,
+// and it has the divergence type of the if statement.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	if g.tracksDivergence() {
 		return one(g.branch(g.typedCondition(true), depth))
@@ -22,7 +22,7 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 		return one(g.branch(g.condition(true), depth))
 	case 1:
 		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
-		return []ast.Stmt{s, g.branch(g.biased(v.use(), true), depth)}
+		return []ast.Stmt{s, g.branch(g.biasedCondition(v.use(), true), depth)}
 	}
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
@@ -38,7 +38,7 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 		cond = g.condition(false)
 	} else {
 		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
-		list, cond = one(s), g.biased(v.use(), false)
+		list, cond = one(s), g.biasedCondition(v.use(), false)
 	}
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
@@ -75,7 +75,7 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil { // main does not return early
 		return nil
 	}
-	return g.jumpIf(g.result)
+	return g.jumpIf(g.makeReturn)
 }
 
 // discardStmt makes a discard under a condition that is mostly false. It returns nil if the shader
@@ -94,9 +94,9 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// result makes a return statement of the function under construction. The returned value depends on
-// the checksum if the function has one.
-func (g *statements) result() ast.Stmt {
+// makeReturn makes a return statement of the function under construction. The returned value
+// depends on the checksum if the function has one.
+func (g *statements) makeReturn() ast.Stmt {
 	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}

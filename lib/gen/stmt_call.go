@@ -14,7 +14,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	f := oneOf(g, g.funcs...)
-	if !g.affordable(f) || !g.returnsWithin(f) {
+	if !g.canAfford(f) || !g.returnsWithin(f) {
 		return nil
 	}
 	g.effects = 1
@@ -23,7 +23,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	g.cost.called(f)
+	g.cost.addCall(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
 		if l := g.scope.access(f.result, writable, 1, asTarget); l != nil {
 			return one(g.set("=", l, e))
@@ -44,7 +44,7 @@ func (g *statements) outsStmt() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range s.Params {
 		if ast.Dir(p.Dir).Writes() && g.scope.access(p.Type, readWrite, 0, asTarget) == nil {
-			d, _ := g.scope.declareLocal(p.Type, g.pure(p.Type, 1))
+			d, _ := g.scope.declareLocal(p.Type, g.pureExpr(p.Type, 1))
 			list = append(list, d)
 		}
 	}

@@ -32,8 +32,9 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue returns statements that mix all scalars of x into the checksum. For an array or
-// matrix of more than 2 elements it returns a loop. x must have no side effects.
+// mixValue returns statements that mix all scalars of x into the checksum. For an array or matrix
+// of more than 2 elements or columns it returns a loop, unless the field noLoops is set. x must
+// have no side effects. The argument nest has no effect.
 func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	t := x.Info().Type
 	switch {
@@ -57,7 +58,8 @@ func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	return out
 }
 
-// mixLoop returns a loop that mixes the elements of x, an array or matrix, into the checksum.
+// mixLoop returns a loop that mixes the elements or columns of x, an array or matrix, into the
+// checksum. The argument nest has no effect.
 func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}

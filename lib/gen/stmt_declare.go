@@ -38,7 +38,7 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	}
 	return &ast.InitList{
 		ExprInfo: ast.Typed(t),
-		Elems:    g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) }),
+		Elems:    g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pureExpr(u, 2) }),
 	}
 }
 
@@ -68,7 +68,7 @@ func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 // letPointer makes a let declaration of a pointer to a variable or to a part of one. It returns nil
 // if there is no suitable variable.
 func (g *statements) letPointer() []ast.Stmt {
-	t := g.target()
+	t := g.targetType()
 	l := g.scope.access(t, func(p *variable) bool {
 		return readWrite(p) && p.atomic == "" && spaceOf(p.obj) != "" && p.obj.Storage != ast.Shared
 	}, 2, asPointer)

@@ -19,10 +19,10 @@ func init() {
 		(*statements).repeatExpression,
 		(*statements).overwrite,
 		(*statements).tableSwitch,
-		(*statements).foldable,
+		(*statements).foldableInit,
 		(*statements).shrinkingLoop,
 		(*statements).invariantLoop,
-		(*statements).guardLike,
+		(*statements).handwrittenGuard,
 		(*statements).returningLoop,
 		(*statements).changeAll,
 		(*statements).decidedEffect,
@@ -45,7 +45,7 @@ func (g *statements) compareCopies() []ast.Stmt {
 	list := one(s)
 	if t := g.scope.scalarIn(p.typ()); g.Chance(0.8) {
 		l := g.scope.selectPart(c.use(), t, 0, asTarget)
-		list = append(list, g.store(l, g.pure(t, 2)))
+		list = append(list, g.store(l, g.pureExpr(t, 2)))
 	}
 	if !g.has.equality && !node.IsBasic(p.typ()) { // mix both instead
 		return append(append(list, g.mixValue(c.use(), 0)...), g.mixValue(p.use(), 0)...)
@@ -64,12 +64,12 @@ func (g *statements) reduceArray() []ast.Stmt {
 		return nil
 	}
 	t := p.typ().Elem
-	s, sum := g.scope.declareLocal(t, g.pure(t, 1))
+	s, sum := g.scope.declareLocal(t, g.pureExpr(t, 1))
 	op := oneOf(g, associative...)
-	loop := g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
+	loop := g.elementLoop(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.4) {
-			x = node.Binary(oneOf(g, "+", "*", "^"), t, x, g.pure(t, 1))
+			x = node.Binary(oneOf(g, "+", "*", "^"), t, x, g.pureExpr(t, 1))
 		}
 		return one(g.set(op, sum.use(), x))
 	})
@@ -85,14 +85,14 @@ func (g *statements) mapArray() []ast.Stmt {
 		return nil
 	}
 	t := p.typ().Elem
-	return g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
+	return g.elementLoop(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.3) { // the element before, or the first element for itself
 			before := g.spell.selectValue(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
 				node.Binary("-", node.Int, i.use(), g.number(types.Int, 1)), i.use())
 			x = elementOf(p, before)
 		}
-		by := g.pure(t, 1)
+		by := g.pureExpr(t, 1)
 		if g.Chance(0.5) {
 			step := node.Binary("*", node.Int, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
 			by = g.spell.convert(t, step)
@@ -105,8 +105,8 @@ func (g *statements) mapArray() []ast.Stmt {
 // `a = x + y; x = 1; b = x + y`. Compilers evaluate the common subexpression once, unless the
 // assignment between the two declarations changes its value.
 func (g *statements) repeatExpression() []ast.Stmt {
-	t := g.basic()
-	e := g.pure(t, 3)
+	t := g.basicType()
+	e := g.pureExpr(t, 3)
 	s, _ := g.scope.declareLocal(t, e)
 	between := g.assignStmt(0)
 	again, _ := g.scope.declareLocal(t, ast.Clone(e))
@@ -117,17 +117,17 @@ func (g *statements) repeatExpression() []ast.Stmt {
 // Compilers remove the first assignment if it is a dead store. overwrite returns nil if there is no
 // l-value.
 func (g *statements) overwrite() []ast.Stmt {
-	l := g.scope.access(g.target(), writable, 1, asTarget)
+	l := g.scope.access(g.targetType(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
 		return nil
 	}
 	t := l.Info().Type
-	list := one(g.store(l, g.pure(t, 2)))
+	list := one(g.store(l, g.pureExpr(t, 2)))
 	if !g.readableTarget(l) {
-		return append(list, g.store(ast.Clone(l), g.pure(t, 2)))
+		return append(list, g.store(ast.Clone(l), g.pureExpr(t, 2)))
 	}
 	u := g.scope.scalarIn(t)
-	list = append(list, g.store(g.scope.selectPart(ast.Clone(l), u, 0, asTarget), g.pure(u, 2)))
+	list = append(list, g.store(g.scope.selectPart(ast.Clone(l), u, 0, asTarget), g.pureExpr(u, 2)))
 	return append(list, g.maybeMix(l)...)
 }
 
@@ -135,7 +135,7 @@ func (g *statements) overwrite() []ast.Stmt {
 // switch into a table.
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
-	s, v := g.scope.declareLocal(t, g.pure(t, 1))
+	s, v := g.scope.declareLocal(t, g.pureExpr(t, 1))
 	n := g.Range(3, 6)
 	var arms []arm
 	for i := range n {
@@ -149,10 +149,10 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
-// foldable makes a declaration whose initialiser consists of constants only. Compilers fold
+// foldableInit makes a declaration whose initialiser consists of constants only. Compilers fold
 // such an initialiser into one constant.
-func (g *statements) foldable() []ast.Stmt {
-	t := g.basic()
+func (g *statements) foldableInit() []ast.Stmt {
+	t := g.basicType()
 	g.scope.constantOnly = true
 	e := g.expr(t, 4)
 	g.scope.constantOnly = false
@@ -176,11 +176,11 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 		}
 		return n.use()
 	}
-	loop := g.overElements(6, func(i *variable) []ast.Stmt {
+	loop := g.elementLoop(6, func(i *variable) []ast.Stmt {
 		list := g.sequence(2, 0)
 		list = append(list, g.mixVariables(g.scope.innermost())...)
 		return append(list, &ast.If{
-			Cond: g.testOf(g.pure(node.Uint, 1)),
+			Cond: g.testOf(g.pureExpr(node.Uint, 1)),
 			Then: g.spell.bodyOf(g.step("--", g.Chance(0.5), bound())),
 		})
 	})
@@ -194,13 +194,13 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 // invariantLoop makes a loop that stores the same value in some of its iterations. Compilers
 // may move such a store out of the loop, if they keep its condition.
 func (g *statements) invariantLoop() []ast.Stmt {
-	t := g.basic()
+	t := g.basicType()
 	l := g.scope.access(t, readWrite, 1, asTarget)
 	if l == nil {
 		return nil
 	}
-	e := g.pure(t, 2)
-	return g.overElements(g.Range(2, 4), func(i *variable) []ast.Stmt {
+	e := g.pureExpr(t, 2)
+	return g.elementLoop(g.Range(2, 4), func(i *variable) []ast.Stmt {
 		cond := node.Binary("==", node.Bool, node.Binary("&", node.Int, i.use(), g.number(types.Int, 1)),
 			g.number(types.Int, int64(g.Intn(2))))
 		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(g.store(l, e))}})
@@ -208,14 +208,14 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// guardLike makes a declaration whose initialiser guards against undefined behaviour in one
+// handwrittenGuard makes a declaration whose initialiser guards against undefined behaviour in one
 // of the ways that programmers use.
-func (g *statements) guardLike() []ast.Stmt {
+func (g *statements) handwrittenGuard() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
-	x, y := g.pure(t, 2), g.pure(t, 1)
+	x, y := g.pureExpr(t, 2), g.pureExpr(t, 1)
 	h := oneOf(g, handwritten...)
 	if h.divides && t == node.Int && g.definedOnly() { // the languages define quotients differently
-		h.guard = (*statements).oneIfLarge
+		h.guard = (*statements).selectIfLarge
 	}
 	s, _ := g.scope.declareLocal(t, h.guard(g, t, x, y))
 	return one(s)
@@ -229,9 +229,9 @@ var handwritten = []struct {
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
 }{
 	{divides: true, guard: (*statements).unlessZero},
-	{guard: (*statements).clamped},
+	{guard: (*statements).clampCall},
 	{guard: (*statements).shiftedInside},
-	{guard: (*statements).oneIfLarge},
+	{guard: (*statements).selectIfLarge},
 	{divides: true, guard: (*statements).byMagnitude},
 }
 
@@ -242,8 +242,8 @@ func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 		g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
-// clamped makes an expression such as `clamp(x, 1, 9)`.
-func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
+// clampCall makes an expression such as `clamp(x, 1, 9)`.
+func (g *statements) clampCall(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Call("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 }
 
@@ -268,8 +268,8 @@ func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "/", "%"), t, x, node.Call("max", t, y, g.number(t.Kind, 1)))
 }
 
-// oneIfLarge makes an expression such as `max(x, y) > 9 ? y : x`.
-func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
+// selectIfLarge makes an expression such as `max(x, y) > 9 ? y : x`.
+func (g *statements) selectIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
@@ -281,12 +281,12 @@ func (g *statements) returningLoop() []ast.Stmt {
 		return nil
 	}
 	n := g.Range(2, 4)
-	return g.overElements(n, func(i *variable) []ast.Stmt {
+	return g.elementLoop(n, func(i *variable) []ast.Stmt {
 		list := g.sequence(1, 0) // first, because its names may hide others
 		when := node.Binary("==", node.Bool,
-			node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)),
+			node.Binary("&", node.Uint, g.pureExpr(node.Uint, 1), g.number(types.Uint, 3)),
 			g.spell.convert(node.Uint, i.use()))
-		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
+		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.makeReturn())}})
 	})
 }
 
@@ -301,7 +301,7 @@ func (g *statements) changeAll() []ast.Stmt {
 	t := p.typ()
 	change := g.step(oneOf(g, "++", "--"), g.Chance(0.5), p.use())
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
-		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
+		change = g.set(op, p.use(), g.pureExpr(types.Scalar(t.Component()), 2))
 	}
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }
@@ -310,9 +310,9 @@ func (g *statements) changeAll() []ast.Stmt {
 // operand y has a side effect. Compilers that evaluate y without a branch must suppress its side
 // effect. It returns nil if no side effect is possible.
 func (g *statements) decidedEffect() []ast.Stmt {
-	x := g.pure(node.Bool, 2)
+	x := g.pureExpr(node.Bool, 2)
 	g.effects = 1
-	y := g.effect(2)
+	y := g.effectExpr(2)
 	g.effects = 0
 	if y == nil {
 		return nil
@@ -330,13 +330,13 @@ func (g *statements) effectInTarget() []ast.Stmt {
 		return nil
 	}
 	g.effects = 1
-	i := g.effect(2)
+	i := g.effectExpr(2)
 	g.effects = 0
 	if i == nil {
 		return nil
 	}
 	t := p.typ()
 	i = node.Binary("%", node.Uint, g.spell.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
-	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pure(t.Elem, 1))
+	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pureExpr(t.Elem, 1))
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }

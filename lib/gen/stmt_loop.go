@@ -61,16 +61,16 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 		s.Body = g.endingBody(depth - 1).(*ast.Block)
 	}
 	if ends || g.Chance(0.6) {
-		g.continuing(s, ends)
+		g.addContinuing(s, ends)
 	}
 	g.scope.noShadowing = names
 	return one(s)
 }
 
-// continuing makes the continuing block of the loop s. If `ends` is set, the block ends in
+// addContinuing makes the continuing block of the loop s. If `ends` is set, the block ends in
 // `break if`. The block uses no variables of the loop's body, because a continue may skip their
 // declarations. It has no nested statements, and so no jumps.
-func (g *statements) continuing(s *ast.Loop, ends bool) {
+func (g *statements) addContinuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
 	s.Continuing.List = append(s.Continuing.List, g.mixVariables(g.scope.innermost())...)
@@ -159,7 +159,7 @@ func (g *statements) endingBody(depth int) ast.Stmt {
 }
 
 func (g *statements) loopInit() ast.Stmt {
-	t := g.basic()
+	t := g.basicType()
 	if !g.Chance(0.6) {
 		return g.spell.evaluate(g.fullExpr(t))
 	}
@@ -171,10 +171,10 @@ func (g *statements) loopInit() ast.Stmt {
 func (g *statements) loopStep() ast.Stmt {
 	g.effects = 2
 	defer func() { g.effects = 0 }()
-	if a := g.assign(g.basic(), 2); a != nil {
+	if a := g.assign(g.basicType(), 2); a != nil {
 		return g.assignmentStmt(a)
 	}
-	return g.spell.evaluate(g.expr(g.basic(), 2))
+	return g.spell.evaluate(g.expr(g.basicType(), 2))
 }
 
 // stride is a way to count that gives an exact number of iterations:
@@ -189,7 +189,7 @@ type stride struct {
 // guidedFor makes a for loop with its own counter and, mostly, a known number of iterations.
 // Compilers unroll and vectorise such loops.
 func (g *statements) guidedFor(depth int) []ast.Stmt {
-	list := g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
+	list := g.countedLoop(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
 	if g.tracksDivergence() && list != nil && g.Chance(0.4) {
 		g.shortenLoop(list[0].(*ast.For))
 	}
@@ -200,9 +200,9 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 // a known bound.
 const manyTrips = 1 << 30
 
-// counted makes a loop with the given number of iterations. The function `body` makes its body.
-// counted returns nil if that many iterations are too much work.
-func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
+// countedLoop makes a loop with the given number of iterations. The function `body` makes its body.
+// countedLoop returns nil if that many iterations are too much work.
+func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
 		return nil
@@ -211,7 +211,7 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	g.scope.push()
 	defer g.scope.pop()
 	k := g.integerKind()
-	st, low := g.stride(k, trips)
+	st, low := g.drawStride(k, trips)
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.spell.variable(o, g.number(k, int64(st.from)))
 	p := &variable{obj: o, readable: true, trips: manyTrips}
@@ -224,9 +224,9 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// stride draws a way to count that gives the given number of iterations. k is the kind of the
+// drawStride draws a way to count that gives the given number of iterations. k is the kind of the
 // counter. The second result tells whether the counter goes from 0 to trips-1.
-func (g *statements) stride(k types.Kind, trips int) (stride, bool) {
+func (g *statements) drawStride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
 	case !g.has.anyLoops: // ++, -- and += alone
@@ -279,10 +279,10 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// overElements makes a loop over the indices of an array of n elements: `for (i = 0; i < n; i++)`.
+// elementLoop makes a loop over the indices of an array of n elements: `for (i = 0; i < n; i++)`.
 // Sometimes it starts at 1. The function `body` makes the statements of the loop from the counter
-// i. overElements returns nil if the loop is too much work.
-func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
+// i. elementLoop returns nil if the loop is too much work.
+func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
 		return nil
@@ -301,15 +301,15 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 }
 
 // enterLoop tells the generator that the code made from here on is executed `trips` times for each
-// execution of the code around it. If that is too much work, ok is false. Otherwise the caller has
-// to call `leave` at the end of that code.
+// execution of the code around it. If that is too much work or the field noLoops is set, ok is
+// false. Otherwise the caller has to call `leave` at the end of that code.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
 // enterUnbounded tells the generator that the code made from here on is in a loop without a known
-// trip count. If that is too much work, ok is false. Otherwise the caller has to call `leave` at
-// the end of the loop.
+// trip count. If that is too much work or the field noLoops is set, ok is false. Otherwise the
+// caller has to call `leave` at the end of the loop.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 	if ok {

@@ -13,7 +13,7 @@ import (
 func (g *statements) switchStmt(depth int) []ast.Stmt {
 	labels := g.Range(1, 4)
 	if labels > 1 && depth > 1 && g.Chance(0.5) {
-		loop := g.counted(labels, func() ast.Stmt { return &ast.Block{List: g.selection(labels, depth-1)} })
+		loop := g.countedLoop(labels, func() ast.Stmt { return &ast.Block{List: g.selection(labels, depth-1)} })
 		if loop != nil {
 			return loop
 		}
@@ -128,7 +128,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 			continue // the next label shares the statements
 		}
 		a.body = g.armBody(depth)
-		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.flip(policy.PFallthrough)) {
+		if last && (!hasAction(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.flip(policy.PFallthrough)) {
 			a.end = g.leaveSwitch(last)
 		}
 		list, a = append(list, a), arm{}
@@ -147,15 +147,16 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// acts reports whether list contains an assignment, a call or another expression as a statement, at
-// any depth of blocks. glslang refuses a switch whose last label is followed only by declarations.
-func acts(list []ast.Stmt) bool {
+// hasAction reports whether list contains an assignment, a call or another expression as a
+// statement, at any depth of blocks. glslang refuses a switch whose last label is followed only by
+// declarations.
+func hasAction(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {
 		case *ast.ExprStmt, *ast.AssignStmt, *ast.IncDecStmt:
 			return true
 		case *ast.Block:
-			if acts(s.List) {
+			if hasAction(s.List) {
 				return true
 			}
 		}
@@ -163,8 +164,8 @@ func acts(list []ast.Stmt) bool {
 	return false
 }
 
-// armBody makes the statements after a label. Mostly they are in a block. Otherwise a jump to a
-// later label would skip their initialisers.
+// armBody makes the statements after a label. Mostly it puts them into a block, because a jump to a
+// later label would skip the initialisers of declarations outside a block.
 func (g *statements) armBody(depth int) []ast.Stmt {
 	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
 		return one(g.block(depth))

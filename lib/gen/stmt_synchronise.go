@@ -205,11 +205,11 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if cond := g.uniformTest(); cond != nil && g.Chance(0.5) {
 		return one(&ast.If{Cond: cond, Then: inside()})
 	}
-	return g.counted(g.Range(2, 3), inside)
+	return g.countedLoop(g.Range(2, 3), inside)
 }
 
-// uniformTest makes a condition that has the same value in the whole work group. It returns nil
-// if there is none.
+// uniformTest makes a condition that has the same value in the whole work group. It returns nil if
+// uniformValue returns nil.
 func (g *statements) uniformTest() ast.Expr {
 	x := g.uniformValue()
 	if x == nil {
@@ -218,8 +218,8 @@ func (g *statements) uniformTest() ast.Expr {
 	return g.testOf(x)
 }
 
-// uniformValue makes a uint expression that has the same value in the whole work group. It
-// returns nil if there is none.
+// uniformValue makes a uint expression that has the same value in the whole work group. It returns
+// nil if no variable has such a value.
 func (g *statements) uniformValue() ast.Expr {
 	x := g.scope.access(node.Uint, func(p *variable) bool {
 		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.element == nil ||

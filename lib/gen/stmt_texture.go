@@ -55,13 +55,13 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 }
 
 // texelAtomic makes a declaration whose initialiser changes a texel of x by the atomic function
-// called name.
+// with the given name.
 func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)
-	args := []ast.Expr{x.use(), at, g.pure(t, 2)}
+	args := []ast.Expr{x.use(), at, g.pureExpr(t, 2)}
 	if name == compareSwap {
-		args = append(args, g.pure(t, 2))
+		args = append(args, g.pureExpr(t, 2))
 	}
 	s, _ := g.scope.declareLocal(t, node.Call(name, t, args...))
 	return one(s)

@@ -43,32 +43,32 @@ type arrayKey struct {
 	n    int
 }
 
-// basic draws a scalar, vector or matrix type.
-func (c *chooser) basic() *types.Type { return c.shaped(c.component()) }
+// basicType draws a scalar, vector or matrix type.
+func (c *chooser) basicType() *types.Type { return c.shapedType(c.component()) }
 
-// numeric draws a scalar, vector or matrix type without booleans. The bits of a stored bool are
+// numericType draws a scalar, vector or matrix type without booleans. The bits of a stored bool are
 // up to the implementation, so buffers have no booleans.
-func (c *chooser) numeric() *types.Type {
+func (c *chooser) numericType() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {
-			return c.shaped(k)
+			return c.shapedType(k)
 		}
 	}
 }
 
-// number32Bits draws a type as numeric does, but with 32-bit components. If the language allows f16
-// in inputs and outputs, it may also draw other components. Uniform variables outside blocks and
-// outputs of vertex shaders need such types.
+// number32Bits draws a type as numericType does, but with 32-bit components. If the language allows
+// f16 in inputs and outputs, it may also draw other components. Uniform variables outside blocks
+// and outputs of vertex shaders need such types.
 func (c *chooser) number32Bits() *types.Type {
 	for {
-		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
+		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
 			return t
 		}
 	}
 }
 
-// shaped draws a scalar, vector or matrix type with components of kind k.
-func (c *chooser) shaped(k types.Kind) *types.Type {
+// shapedType draws a scalar, vector or matrix type with components of kind k.
+func (c *chooser) shapedType(k types.Kind) *types.Type {
 	if c.hasMatrices(k) && c.flip(policy.TypeMatrix) {
 		if cols, rows := c.Range(2, 4), c.Range(2, 4); c.has.allMatrices || cols == rows {
 			return types.Mat(k, cols, rows)
@@ -81,7 +81,7 @@ func (c *chooser) shaped(k types.Kind) *types.Type {
 	return types.Scalar(k)
 }
 
-// maxLeaves is the greatest number of scalars in a variable.
+// maxLeaves is the greatest number of scalars in an array, unless a single element has more.
 const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.
@@ -90,16 +90,16 @@ func (c *chooser) fieldType() *types.Type {
 	case len(c.structs) > 0 && c.flip(policy.TypeNested):
 		return c.smallOrBasic(oneOf(c, c.structs...))
 	case c.flip(policy.TypeArray):
-		return c.arrayOf(c.basic())
+		return c.arrayOf(c.basicType())
 	}
-	return c.basic()
+	return c.basicType()
 }
 
 // smallOrBasic returns t. If t is too large for a part of another type, it draws a basic type
 // instead.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
 	if t.Leaves() > maxLeaves/3 {
-		return c.basic()
+		return c.basicType()
 	}
 	return t
 }
@@ -110,9 +110,9 @@ func (c *chooser) varType() *types.Type {
 	case len(c.structs) > 0 && c.flip(policy.TypeStruct):
 		return c.structOrArray(oneOf(c, c.structs...))
 	case c.flip(policy.TypeArray):
-		return c.arrayOf(c.basic())
+		return c.arrayOf(c.basicType())
 	}
-	return c.basic()
+	return c.basicType()
 }
 
 func (c *chooser) structOrArray(t *types.Type) *types.Type {
@@ -132,9 +132,9 @@ func (c *chooser) memberType() *types.Type {
 		}
 	}
 	if c.flip(policy.TypeArray) {
-		return c.arrayOf(c.numeric())
+		return c.arrayOf(c.numericType())
 	}
-	return c.numeric()
+	return c.numericType()
 }
 
 // memberOf draws the type of a member of a block. kind is record.Uniform or record.Storage. In a

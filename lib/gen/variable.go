@@ -10,8 +10,8 @@ import (
 type variable struct {
 	obj      *ast.Object
 	instance *ast.Object // named block instance that obj is a member of, or nil
-	// element returns the index of the element that only the running invocation uses. It is nil if
-	// the variable is all of obj.
+	// element returns the index of the element of obj that the variable stands for, such as the
+	// element of the running invocation. The function is nil if the variable is all of obj.
 	element   func() ast.Expr
 	atomic    string // the only atomic function that may change it, or ""
 	ownAtomic bool   // this invocation may apply any atomic function to it
@@ -53,7 +53,7 @@ func (p *variable) stored() *types.Type {
 	return p.obj.Type
 }
 
-// use returns an expression that names p: the element of the running invocation if p has one, and
+// use returns an expression that names p: an element of p.obj if p.element is not nil, and
 // otherwise the whole object p.obj.
 func (p *variable) use() ast.Expr {
 	if p.element != nil {

@@ -30,11 +30,11 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 	list := s.builtins(namesIn(append(others, d)))
 	decls := copies(s, list)
 	for i := range io.varyings {
-		list = append(list, s.passed(&io.varyings[i]))
+		list = append(list, s.passedInput(&io.varyings[i]))
 	}
-	decls = append(decls, s.receive(io, d, list)...)
+	decls = append(decls, s.receiveInputs(io, d, list)...)
 	if io.fragment() {
-		decls = append(decls, s.give(io, d)...)
+		decls = append(decls, s.returnOutputs(io, d)...)
 	}
 	return decls, d
 }
@@ -50,7 +50,7 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 		}
 		p := entryInput{
 			name:  in.wgsl,
-			attrs: []ast.Attribute{worded("builtin", in.wgsl)},
+			attrs: []ast.Attribute{wordAttribute("builtin", in.wgsl)},
 			typ:   in.typ,
 			kept:  in.copiedComponents,
 		}
@@ -62,8 +62,8 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	return list
 }
 
-// worded returns the attribute @name with words as its arguments.
-func worded(name string, words ...string) ast.Attribute {
+// wordAttribute returns the attribute @name with words as its arguments.
+func wordAttribute(name string, words ...string) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, w := range words {
 		a.Args = append(a.Args, &ast.Ident{Name: w})
@@ -71,9 +71,9 @@ func worded(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passed returns the input of the entry point for the port p, an input from the vertex shader. The
-// private variable for its copy is declared already.
-func (s wgslSpelling) passed(p *port) entryInput {
+// passedInput returns the input of the entry point for the port p, an input from the vertex shader.
+// The private variable for its copy is declared already.
+func (s wgslSpelling) passedInput(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
 
@@ -81,9 +81,9 @@ func (p *port) attributes() []ast.Attribute {
 	list := []ast.Attribute{attribute("location", p.location)}
 	switch {
 	case p.words != nil:
-		list = append(list, worded("interpolate", p.words...))
+		list = append(list, wordAttribute("interpolate", p.words...))
 	case p.flat:
-		list = append(list, worded("interpolate", "flat"))
+		list = append(list, wordAttribute("interpolate", "flat"))
 	}
 	return list
 }
@@ -100,10 +100,10 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receive adds parameters for the inputs in list to the entry point d, and statements that copy
-// them to private variables. If the parameters become members of a structure, it returns the
+// receiveInputs adds parameters for the inputs in list to the entry point d, and statements that
+// copy them to private variables. If the parameters become members of a structure, it returns the
 // declaration of the structure, and otherwise nil.
-func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
+func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
 		d.Params = append(d.Params, &ast.ParamDecl{Attrs: p.attrs, Name: p.name, Spec: s.Spell(p.typ)})
@@ -136,12 +136,12 @@ func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl
 		}
 	})
 	d.Params = []*ast.ParamDecl{{Name: "inputs", Spec: s.Spell(t)}}
-	return s.attributed(t, func(i int) []ast.Attribute { return list[i].attrs })
+	return s.attributedStruct(t, func(i int) []ast.Attribute { return list[i].attrs })
 }
 
-// attributed returns the declaration of the structure t. The function `attrs` returns the
+// attributedStruct returns the declaration of the structure t. The function `attrs` returns the
 // attributes of member i.
-func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
+func (s wgslSpelling) attributedStruct(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
 	d := s.structure(t)
 	for i, m := range d.Members {
 		m.Attrs = attrs(i)
@@ -158,10 +158,10 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// give adds a return statement at the end of d. The statement returns the value of the only output,
-// or a structure with all outputs. give returns the declaration of the structure, or nil if there
-// is none.
-func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
+// returnOutputs adds a return statement at the end of d. The statement returns the value of the
+// only output, or a structure with all outputs. returnOutputs returns the declaration of the
+// structure, or nil if there is none.
+func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
 		d.Body.List = append(d.Body.List, &ast.Return{X: (&variable{obj: p.obj}).use()})
@@ -175,7 +175,7 @@ func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	}
 	d.Result = s.Spell(t)
 	d.Body.List = append(d.Body.List, &ast.Return{X: io.construct(t, values...)})
-	return []ast.Decl{s.attributed(t, func(i int) []ast.Attribute { return io.outputs[i].attributes() })}
+	return []ast.Decl{s.attributedStruct(t, func(i int) []ast.Attribute { return io.outputs[i].attributes() })}
 }
 
 func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
@@ -186,7 +186,7 @@ func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
 	values := []ast.Expr{io.construct(builtPosition, at, io.number(types.Float, 0), io.number(types.Float, 1))}
-	attrs := [][]ast.Attribute{{worded("builtin", "position")}}
+	attrs := [][]ast.Attribute{{wordAttribute("builtin", "position")}}
 	for _, p := range io.varyings {
 		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
 		values, attrs = append(values, p.value), append(attrs, p.attributes())
@@ -198,7 +198,7 @@ func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 			Spec:  s.Spell(at.Type),
 		}},
 		Body: &ast.Block{List: one(&ast.Return{X: io.construct(t, values...)})}}
-	passed := s.attributed(t, func(i int) []ast.Attribute { return attrs[i] })
+	passed := s.attributedStruct(t, func(i int) []ast.Attribute { return attrs[i] })
 	return &ast.Unit{Version: s.version(), Decls: append(s.header(io), passed, main)}
 }
 
@@ -226,9 +226,9 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied returns x with the entry point's parameters in place of the variables to which it copies
-// them. A compiler considers such a variable non-uniform, and passes of lib/recond change copied
-// floats.
+// uncopied returns x with the entry point's parameters in place of the variables to which the entry
+// point copies them. A compiler considers such a variable non-uniform, and passes of lib/recond
+// change copied floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }

@@ -124,7 +124,7 @@ func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{mostInlined: maxInlined}, noEffects: !o.Effects}
 	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.hasDoubles, Half: c.hasHalf}),
 		names.declared, o.Defined)
-	e.cost.share(maxWork, 1)
+	e.cost.setLimits(maxWork, 1)
 	sc.push()
 	return &statements{expressions: e, noLoops: !o.Loops}
 }
@@ -216,7 +216,7 @@ func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl 
 		}
 		f.params = append(f.params, q)
 	}
-	f.obj = &ast.Object{Kind: ast.FuncObj, Name: g.fresh("func"), Type: result}
+	f.obj = &ast.Object{Kind: ast.FuncObj, Name: g.freshName("func"), Type: result}
 	loops, switches, fn := g.loops, g.switches, g.fn
 	local := g.scope.variables[w.globals:]
 	for _, v := range local {
@@ -231,7 +231,7 @@ func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl 
 	}
 	body := &ast.Block{List: g.sequence(n, g.bound(policy.StmtDepth))}
 	if result.Kind != types.Void {
-		body.List = append(body.List, g.result())
+		body.List = append(body.List, g.makeReturn())
 	}
 	g.scope.pop()
 	d := w.finish(g.spell.function(f.obj, list, body)).(*ast.FuncDecl)

@@ -16,7 +16,7 @@ func (w *Writer) allowJumps(o *Options) {
 	if w.site.InContinuing || needsUniformity(w.site.Unit) {
 		return
 	}
-	if o.Returns && (g.fn.result.Kind == types.Void || w.isUsable(g.fn.result)) {
+	if o.Returns && !w.site.NoReturn && (g.fn.result.Kind == types.Void || w.isUsable(g.fn.result)) {
 		g.fn.obj = f.Obj
 	}
 	if o.Jumps {

@@ -75,11 +75,12 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj, or the members of obj if it is a block, into scope. It does nothing
-// if the code may neither read nor write it.
+// addVariable brings obj, or the members of obj if it is a block, into scope. It does nothing if
+// the code may neither read nor write obj, if mayAlias is true for obj, or if the code cannot use
+// the type of obj.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
-	v.readable = !obj.WriteOnly && w.isKnown(obj) && w.mayRead(obj, o)
+	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
 	v.writable = w.isWritable(obj) && o.Write != nil && o.Write(obj)
 	if w.mayAlias(obj) {
 		return
@@ -163,22 +164,22 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// isKnown records in w.values the value of obj if obj is a let declaration with a constant value:
-// naga treats such a declaration as a constant. isKnown returns false if this value cannot be
-// computed. It returns true for all other variables.
-func (w *Writer) isKnown(obj *ast.Object) bool {
+// recordValue records in w.values the value of obj if obj is a let declaration with a constant
+// value: naga treats such a declaration as a constant. recordValue returns false if this value
+// cannot be computed. It returns true for all other variables.
+func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
 		return true
 	}
-	v := concrete(init.Info().Const, obj.Type)
+	v := toConcrete(init.Info().Const, obj.Type)
 	w.values[obj] = v
 	return v != nil
 }
 
-// concrete converts v to type t. The type of v may be abstract. It returns nil if v is neither of
+// toConcrete converts v to type t. The type of v may be abstract. It returns nil if v is neither of
 // type t nor a scalar that converts to t.
-func concrete(v *types.Value, t *types.Type) *types.Value {
+func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
 		return v

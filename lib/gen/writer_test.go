@@ -179,6 +179,42 @@ func TestWriterIsChecked(t *testing.T) {
 	}
 }
 
+// WGSL allows a return neither in a continuing block nor in a loop inside it, but allows the jumps
+// of that loop.
+func TestWriterInContinuing(t *testing.T) {
+	p := program{name: "t", lang: "wgsl", stage: language.Compute, text: `@group(0) @binding(0) var<storage, read_write> b: array<i32, 4>;
+@compute @workgroup_size(1) fn main() {
+    loop {
+        continuing {
+            for (var i = 0; i < 3; i++) { b[i] = 1; }
+            loop { switch b[1] { default: { b[2]++; } } break; }
+            while b[0] < 9 { loop { b[0]++; continuing { b[3]--; break if true; } } }
+            break if b[2] > 5;
+        }
+    }
+}
+`}
+	jumps := 0
+	for seed := range uint64(100) {
+		text := insert(t, &p, choice.New(seed), func(o *gen.Options) { o.Jumps, o.Returns = true, true })
+		q := p
+		q.text = text
+		u, err := q.unit()
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, text)
+		}
+		ast.Walk(u, func(n ast.Node) bool {
+			if _, ok := n.(*ast.Continue); ok {
+				jumps++
+			}
+			return true
+		})
+	}
+	if jumps < 5 {
+		t.Errorf("only %d jumps", jumps)
+	}
+}
+
 // Equal arguments give equal code.
 func TestWriterIsDeterministic(t *testing.T) {
 	for _, p := range writtenPrograms(t) {

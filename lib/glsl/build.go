@@ -23,7 +23,7 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 		start := e.GetStart().GetTokenIndex()
 		for stop := e.GetStop().GetTokenIndex(); len(left) > 0 && left[0].at <= stop; left = left[1:] {
 			if left[0].at > start {
-				left[0].insideFunction()
+				left[0].checkInsideFunction()
 			}
 			u.Decls = append(u.Decls, left[0].decl)
 		}
@@ -35,9 +35,9 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// insideFunction fails if d, a directive inside a declaration, is a pragma that concerns
-// whole functions (GLSL 4.60 section 3.3).
-func (d *directive) insideFunction() {
+// checkInsideFunction fails if d, a directive inside a declaration, is a pragma that concerns whole
+// functions, such as #pragma optimize(off) (GLSL 4.60 section 3.3).
+func (d *directive) checkInsideFunction() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {
 		fail(p.Pos(), "#pragma %s inside a declaration", p.Text)

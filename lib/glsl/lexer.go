@@ -69,7 +69,7 @@ func (l *lexer) pos(off int) source.Pos {
 // next returns the next token. At the end of a directive it returns newline; at the end of
 // the text it returns eof, however often it is called.
 func (l *lexer) next() token {
-	blank := l.blanks()
+	blank := l.skipBlanks()
 	t := token{pos: l.pos(l.off), first: l.first, glued: !blank}
 	l.first = false
 	start := l.off
@@ -100,9 +100,9 @@ func (l *lexer) next() token {
 	return t
 }
 
-// blanks skips blanks, comments and, outside of directives, line ends. It reports whether
-// there were any.
-func (l *lexer) blanks() bool {
+// skipBlanks skips blanks, comments and, outside of directives, line ends. It reports whether there
+// were any.
+func (l *lexer) skipBlanks() bool {
 	start := l.off
 	for l.off < len(l.src) {
 		switch c := l.src[l.off]; {
@@ -116,7 +116,7 @@ func (l *lexer) blanks() bool {
 		case c == '/' && strings.HasPrefix(l.src[l.off:], "//"):
 			l.toLineEnd()
 		case c == '/' && strings.HasPrefix(l.src[l.off:], "/*"):
-			l.comment()
+			l.skipComment()
 		default:
 			return l.off > start
 		}
@@ -144,8 +144,8 @@ func (l *lexer) toLineEnd() {
 	l.off = len(l.src)
 }
 
-// comment skips a block comment.
-func (l *lexer) comment() {
+// skipComment skips a block comment.
+func (l *lexer) skipComment() {
 	start, first := l.pos(l.off), l.first
 	for l.off += 2; l.off < len(l.src); {
 		switch c := l.src[l.off]; {
@@ -168,7 +168,7 @@ func (l *lexer) comment() {
 func (l *lexer) rest() string {
 	var b strings.Builder
 	for {
-		if l.blanks() && b.Len() > 0 {
+		if l.skipBlanks() && b.Len() > 0 {
 			b.WriteByte(' ')
 		}
 		start := l.off
@@ -196,7 +196,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 func isWordChar(c byte) bool { return isLetter(c) || isDigit(c) }
 
 // scanNumber returns the length of the number at the start of s. ok is false if that is not a valid
-// number of GLSL (sections 4.1.3 and 4.1.4).
+// number of GLSL (GLSL 4.60 sections 4.1.3 and 4.1.4).
 func scanNumber(s string) (n int, ok bool) {
 	digits := func() (from int) {
 		for from = n; n < len(s) && isDigit(s[n]); n++ {
@@ -239,8 +239,9 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s, with its suffix. n is the length
-// without it. The second result is false if ok is false or the suffix is not in list.
+// suffix returns the length of the number at the start of s including its suffix. Without the
+// suffix, the number has n bytes. The allowed suffixes are in list. The boolean is false if the
+// suffix is not allowed or ok is false.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -30,9 +30,9 @@ func checkNesting(tokens []token) {
 			if t.kind == grammar.GLSLParserRBRACE {
 				braces--
 			}
-			chain = goOn(chain, t.kind, tokens[i+1].kind)
+			chain = countAfter(chain, t.kind, tokens[i+1].kind)
 		case grammar.GLSLParserSEMICOLON, grammar.GLSLParserCOMMA:
-			chain = goOn(chain, t.kind, tokens[i+1].kind)
+			chain = countAfter(chain, t.kind, tokens[i+1].kind)
 		case grammar.GLSLParserOPERATOR, grammar.GLSLParserPLUS, grammar.GLSLParserMINUS, grammar.GLSLParserNOT,
 			grammar.GLSLParserINC_DEC, grammar.GLSLParserEQUAL, grammar.GLSLParserASSIGN, grammar.GLSLParserQUESTION,
 			grammar.GLSLParserDOT, grammar.GLSLParserIF, grammar.GLSLParserWHILE, grammar.GLSLParserDO,
@@ -48,10 +48,11 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// goOn returns the count of nested operators and statements after a token of the given kind. A
-// comma, a semicolon or a } resets the count; the last two do not if the next token is an else. A ]
-// adds 1.
-func goOn(chain int, kind, next int32) int {
+// countAfter returns the count of nested operators and statements after a token of the given kind.
+// The count before the token is `chain`, and the kind of the following token is `next`. A comma
+// resets the count. A semicolon or a } resets it unless an else follows. A ] adds 1. Other tokens
+// do not change the count.
+func countAfter(chain int, kind, next int32) int {
 	switch kind {
 	case grammar.GLSLParserCOMMA:
 		return 0

@@ -12,7 +12,7 @@ import (
 // parsers keeps parsers for later use, because creating one costs more than parsing a small
 // shader.
 var parsers = sync.Pool{New: func() any {
-	p := grammar.NewGLSLParser(none())
+	p := grammar.NewGLSLParser(emptyStream())
 	p.RemoveErrorListeners()
 	p.SetErrorHandler(syntax.NewStrategy(complain))
 	p.BuildParseTrees = false // build reads the contexts, not the parse tree
@@ -43,7 +43,7 @@ func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Ba
 			p.SetError(nil)
 			err = &b
 		}
-		p.SetInputStream(none()) // so that the garbage collector can free the text
+		p.SetInputStream(emptyStream()) // so that the garbage collector can free the text
 		parsers.Put(p)
 	}()
 	p.SetInputStream(syntax.NewStream[token, *token](tokens))
@@ -123,9 +123,9 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has single tokens that an error message can name. Where an expression is acceptable, a
-// message does not name the tokens with the flag opens, because the name of a group is enough
-// there.
+// closers has single tokens that an error message can name. A message does not name a token with
+// the flag `opens` if an expression is acceptable, nor a semicolon if a statement is acceptable,
+// because the name of the group is enough there.
 var closers = []struct {
 	kind  int
 	text  string

@@ -50,7 +50,7 @@ type group struct {
 // directive is a directive that stays in the tree.
 type directive struct {
 	decl ast.Decl
-	at   int // number of tokens before it
+	at   int // number of tokens before the directive
 }
 
 // output is a preprocessed text.
@@ -72,7 +72,7 @@ func preprocess(text string) output {
 	p.predefine()
 	tokens := make([]token, 0, len(text)/4+1)
 	for {
-		t := p.expanded()
+		t := p.nextExpanded()
 		switch t.kind {
 		case word:
 			p.classify(&t)
@@ -118,8 +118,8 @@ func (p *preprocessor) classify(t *token) {
 	t.kind = kind
 }
 
-// source executes the directives before the next token, and returns that token.
-func (p *preprocessor) source() token {
+// sourceToken executes the directives before the next token of the text, and returns that token.
+func (p *preprocessor) sourceToken() token {
 	for {
 		t := p.lexer.next()
 		if t.kind != hash || !t.first {
@@ -139,9 +139,9 @@ func (p *preprocessor) run(t token) {
 	case "undef":
 		p.undefine()
 	case "if", "ifdef", "ifndef":
-		p.open(t.pos, p.holds(d.text))
+		p.beginGroup(t.pos, p.conditionHolds(d.text))
 	case "elif", "else":
-		p.otherwise(d)
+		p.skipToEndif(d)
 	case "endif":
 		p.close(d)
 	case "error":
@@ -249,9 +249,9 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// open begins the group of an #if, #ifdef or #ifndef. It skips the first part of the group if the
-// condition does not hold.
-func (p *preprocessor) open(pos source.Pos, holds bool) {
+// beginGroup begins the group of an #if, #ifdef or #ifndef at pos. If the condition does not hold,
+// it skips the first part of the group.
+func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
 		p.endDirective()
@@ -259,10 +259,10 @@ func (p *preprocessor) open(pos source.Pos, holds bool) {
 	}
 }
 
-// otherwise executes an #elif or #else after a part that was read: it skips to the #endif.
-func (p *preprocessor) otherwise(d token) {
+// skipToEndif executes d, an #elif or #else after a part that was read: it skips to the #endif.
+func (p *preprocessor) skipToEndif(d token) {
 	g := p.innermost(d)
-	p.part(d, g)
+	p.notePart(d, g)
 	p.rest()
 	p.skip()
 }
@@ -274,9 +274,9 @@ func (p *preprocessor) innermost(d token) *group {
 	return &p.groups[len(p.groups)-1]
 }
 
-// part notes in the group g that d, an #elif or #else, has been read. It fails if the group
+// notePart notes in the group g that d, an #elif or #else, has been read. It fails if the group
 // had an #else before.
-func (p *preprocessor) part(d token, g *group) {
+func (p *preprocessor) notePart(d token, g *group) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)
 	}
@@ -309,20 +309,20 @@ func (p *preprocessor) skip() {
 			}
 			depth--
 		case "else", "elif":
-			if depth == 0 && p.enter(d) {
+			if depth == 0 && p.readsPart(d) {
 				return
 			}
 		}
 	}
 }
 
-// enter reports whether to read the part of the innermost group that begins with d, an #elif or
+// readsPart reports whether to read the part of the innermost group that begins with d, an #elif or
 // #else. The part before it was skipped.
-func (p *preprocessor) enter(d token) bool {
+func (p *preprocessor) readsPart(d token) bool {
 	g := p.innermost(d)
-	p.part(d, g)
+	p.notePart(d, g)
 	if !g.taken && d.text == "elif" {
-		g.taken = p.holds("if")
+		g.taken = p.conditionHolds("if")
 		return g.taken
 	}
 	p.rest() // some shaders have text after #else that is not marked as a comment
@@ -336,7 +336,7 @@ func (p *preprocessor) enter(d token) bool {
 func (p *preprocessor) nextDirective() (token, bool) {
 	for {
 		p.oneLine = false
-		p.blanks()
+		p.skipBlanks()
 		switch {
 		case p.off == len(p.src):
 			return token{}, false

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// holds returns the value of the condition of an #if, #ifdef or #ifndef.
-func (p *preprocessor) holds(directive string) bool {
+// conditionHolds reads the condition of an #if, #ifdef or #ifndef, and reports whether it holds.
+func (p *preprocessor) conditionHolds(directive string) bool {
 	if directive != "if" {
 		n := p.lexer.next()
 		if n.kind != word {
@@ -19,7 +19,7 @@ func (p *preprocessor) holds(directive string) bool {
 	}
 	line := p.tail()
 	end := p.pos(p.off)
-	c := evaluator{p: p, tokens: p.expandAll(end, p.defined(line)), end: end}
+	c := evaluator{p: p, tokens: p.expandAll(end, p.replaceDefined(line)), end: end}
 	v := c.binary(0, true)
 	if len(c.tokens) > 0 {
 		fail(c.tokens[0].pos, "unexpected %s in the condition of #if", quoted(&c.tokens[0]))
@@ -27,8 +27,8 @@ func (p *preprocessor) holds(directive string) bool {
 	return v != 0
 }
 
-// defined returns list with "defined X" and "defined(X)" replaced by 1 or 0.
-func (p *preprocessor) defined(list []token) []token {
+// replaceDefined returns list with "defined X" and "defined(X)" replaced by 1 or 0.
+func (p *preprocessor) replaceDefined(list []token) []token {
 	var out []token
 	for i := 0; i < len(list); i++ {
 		t := list[i]

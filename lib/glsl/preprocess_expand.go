@@ -18,16 +18,16 @@ func (p *preprocessor) read() token {
 			f.tokens = f.tokens[1:]
 			return t
 		}
-		p.drop()
+		p.endExpansion()
 	}
 	if p.depth > 0 {
 		return token{kind: eof}
 	}
-	return p.source()
+	return p.sourceToken()
 }
 
-// drop ends the innermost macro expansion, so that its macro can be expanded again.
-func (p *preprocessor) drop() {
+// endExpansion ends the innermost macro expansion, so that its macro can be expanded again.
+func (p *preprocessor) endExpansion() {
 	n := len(p.frames) - 1
 	if m := p.frames[n].macro; m != nil {
 		m.busy = false
@@ -35,8 +35,8 @@ func (p *preprocessor) drop() {
 	p.frames = p.frames[:n]
 }
 
-// expanded returns the next token after macro expansion.
-func (p *preprocessor) expanded() token {
+// nextExpanded returns the next token after macro expansion.
+func (p *preprocessor) nextExpanded() token {
 	for {
 		t := p.read()
 		if t.kind != word || t.inert {
@@ -59,7 +59,7 @@ func (p *preprocessor) expanded() token {
 // invoke expands the macro m, whose name is the token t: it pushes a frame with the replacement. It
 // returns false if m has parameters and no parenthesis follows t. Then t is an ordinary name.
 func (p *preprocessor) invoke(t token, m *macro) bool {
-	if m.params != nil && !p.parenthesis() {
+	if m.params != nil && !p.skipParenthesis() {
 		return false
 	}
 	var list []token
@@ -70,17 +70,17 @@ func (p *preprocessor) invoke(t token, m *macro) bool {
 	case m.params != nil:
 		list = p.substitute(t, m, p.arguments(t, m))
 	default:
-		list = moved(t.pos, m.body)
+		list = withPosition(t.pos, m.body)
 	}
-	list = p.pasted(list)
+	list = p.pasteTokens(list)
 	p.count(t.pos, len(list)+1)
 	m.busy = true
 	p.frames = append(p.frames, frame{list, m})
 	return true
 }
 
-// moved returns a copy of list in which each token has the position pos.
-func moved(pos source.Pos, list []token) []token {
+// withPosition returns a copy of list in which each token has the position pos.
+func withPosition(pos source.Pos, list []token) []token {
 	list = slices.Clone(list)
 	for i := range list {
 		list[i].pos = pos
@@ -88,8 +88,8 @@ func moved(pos source.Pos, list []token) []token {
 	return list
 }
 
-// parenthesis skips an opening parenthesis, and reports whether there was one.
-func (p *preprocessor) parenthesis() bool {
+// skipParenthesis skips an opening parenthesis, and reports whether there was one.
+func (p *preprocessor) skipParenthesis() bool {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
 		if len(f.tokens) > 0 {
@@ -99,7 +99,7 @@ func (p *preprocessor) parenthesis() bool {
 			f.tokens = f.tokens[1:]
 			return true
 		}
-		p.drop()
+		p.endExpansion()
 	}
 	if p.depth > 0 {
 		return false
@@ -124,7 +124,7 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 			depth++
 		case grammar.GLSLParserRPAREN:
 			if depth--; depth < 0 {
-				return p.fit(t, m, args)
+				return p.checkArguments(t, m, args)
 			}
 		case grammar.GLSLParserCOMMA:
 			if depth == 0 {
@@ -153,9 +153,9 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// fit returns the arguments for an invocation of m. It fails if their number is wrong.
-// `M()` has no argument if M has no parameters.
-func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
+// checkArguments returns the arguments for an invocation of the macro m, whose name is the token t.
+// It fails if their number is wrong. If M has no parameters, `M()` has no argument.
+func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil
 	}
@@ -165,8 +165,9 @@ func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	return args
 }
 
-// substitute returns the body of m with its parameters replaced by arguments. It expands
-// the macros in an argument first, except next to ##.
+// substitute returns the body of the macro m with its parameters replaced by args. It expands the
+// macros in an argument first, except next to ##. The token t is the name of the macro; errors are
+// at its position.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))
@@ -181,7 +182,7 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 			b.pos = t.pos
 			list = append(list, b)
 		case i > 0 && m.body[i-1].kind == paste, i+1 < len(m.body) && m.body[i+1].kind == paste:
-			list = append(list, orNothing(t.pos, args[k])...)
+			list = append(list, orEmptyToken(t.pos, args[k])...)
 		default:
 			if !done[k] {
 				full[k], done[k] = p.expandAll(t.pos, args[k]), true
@@ -196,17 +197,17 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	return list
 }
 
-// orNothing returns list or, if it is empty, a token without text, because ## needs a token
-// on each side.
-func orNothing(pos source.Pos, list []token) []token {
+// orEmptyToken returns list if it is not empty. Otherwise it returns a single token without text,
+// because ## needs a token on each side.
+func orEmptyToken(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
 		return []token{{kind: word, inert: true, pos: pos}}
 	}
 	return list
 }
 
-// pasted returns list with the two tokens around each ## joined.
-func (p *preprocessor) pasted(list []token) []token {
+// pasteTokens returns list with the two tokens around each ## joined, and without empty tokens.
+func (p *preprocessor) pasteTokens(list []token) []token {
 	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
 		return list
 	}
@@ -251,7 +252,7 @@ func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	frames := p.frames
 	p.frames = []frame{{list, nil}}
 	for {
-		t := p.expanded()
+		t := p.nextExpanded()
 		if t.kind == eof {
 			break
 		}
@@ -262,7 +263,8 @@ func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	return out
 }
 
-// frame has tokens that the preprocessor reads before it goes on in the text.
+// frame has the replacement of a macro, or the list of expandAll. The preprocessor reads these
+// tokens before it goes on in the text.
 type frame struct {
 	tokens []token
 	macro  *macro // the macro that these tokens replace; nil for the list of expandAll

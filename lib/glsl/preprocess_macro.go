@@ -60,7 +60,7 @@ func (p *preprocessor) define() {
 	}
 	m.body = p.tail()
 	p.check(m)
-	if old := p.macro(n.text); old != nil && !old.same(m) {
+	if old := p.macro(n.text); old != nil && !old.isSame(m) {
 		fail(n.pos, "%s is already defined differently", n.text)
 	}
 	p.macros[n.text] = m
@@ -132,9 +132,9 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether m and o are the same definition, so that a macro may be defined twice, as in
-// C. Between two tokens it matters whether there are blanks, but not how many.
-func (m *macro) same(o *macro) bool {
+// isSame reports whether m and o are the same definition, because a macro may be defined twice in
+// the same way, as in C. Between two tokens it matters whether there are blanks, but not how many.
+func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false
 	}

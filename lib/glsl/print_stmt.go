@@ -109,7 +109,7 @@ func (p *printer) ifStmt(s *ast.If) {
 	p.body(s.Else)
 }
 
-// takesElse reports whether an else after s would become a part of s.
+// takesElse reports whether an else directly after s would become a part of s.
 func takesElse(s ast.Stmt) bool {
 	for {
 		switch t := s.(type) {

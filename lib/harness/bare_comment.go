@@ -22,9 +22,9 @@ const (
 
 // Comment returns the harness of rec as comments, in a form that GLSL and WGSL share. The first
 // comment is the record as JSON, without the text under test and without results. Line comments
-// follow with the values of inputs that people can write (package input); the JSON then lacks these
-// values. The texts "/*" and "*/" cannot occur inside the first comment, because the JSON escapes
-// them.
+// after it give the values of inputs in the form that people write (package input), and the JSON
+// lacks these values. The texts "/*" and "*/" cannot occur inside the first comment, because the
+// JSON escapes them.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -90,9 +90,9 @@ func FromText(text string) (*record.Record, error) {
 
 // Complete reads the harness from the bare shader rec.Source. The harness is a comment that Comment
 // wrote, or the first lines of a module in WGSLsmith's form. Complete stores the harness in the
-// fields of rec and removes it from rec.Source. If it is a comment and the shader has a #version
-// line, rec.Version becomes the version in that line. A shader without a harness leaves rec
-// unchanged. Errors are source.Errors; file is the name in their entries.
+// fields of rec and removes it from rec.Source. If the harness is a comment and the shader has a
+// #version line, rec.Version becomes the version in that line. If the shader has no harness, rec
+// does not change. Errors are source.Errors; file is the name in their entries.
 //
 // To find the resources of WGSLsmith's form, Complete checks the module. In that case it returns
 // the result of the check, so that the caller need not parse and check rec.Source again. Otherwise
@@ -121,9 +121,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines at the beginning of rest that give values to inputs, stores the values
-// in rec, and returns rest without these lines. rest is the last part of text; positions of errors
-// count from the beginning of text. Errors are appended to errs.
+// readLines reads the lines at the beginning of `rest` that give values to inputs, stores the
+// values in rec, and returns `rest` without these lines. `rest` is the last part of text; positions
+// of errors count from the beginning of text. Errors are appended to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")

@@ -10,9 +10,9 @@ import (
 // openElements is the number of elements that Declare gives to an array without a size.
 const openElements = 16
 
-// Bare completes the record of a bare shader. Complete takes the harness from the comment in the
+// Bare completes r, the record of a bare shader. Complete takes the harness from the comment in the
 // shader, then Declare adds the resources and the framebuffer that are still missing. Bare returns
-// the result of Complete and the error of either.
+// the result of Complete and the error of either. file is the name in errors.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {

@@ -69,9 +69,9 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt declares mediump as the default precision of int, as in fragment shaders of
-// GLSL ES. Vertex shaders have a different default (3.20 section 4.7.4), but the types in
-// both shaders must match.
+// mediumInt declares mediump as the default precision of int, as in fragment shaders of GLSL ES.
+// Vertex shaders have a different default (GLSL ES 3.20 section 4.7.4), but the types in both
+// shaders must match.
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -145,8 +145,8 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes an assignment to name, a variable of type t. If t is an array or a structure, it
-// writes an assignment to each scalar, vector and matrix inside.
+// feed writes an assignment to the variable called name, which has type t. If t is an array or a
+// structure, it writes an assignment to each scalar, vector and matrix inside.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:

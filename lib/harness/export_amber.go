@@ -12,13 +12,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs
-// on Vulkan. The script expects the outputs of ref, so rec must have a run of ref. assembly
-// is the shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains
-// the source in a comment before it, as conformance tests do. If assembly is "", the script
-// runs the GLSL. WriteAmber returns an error for a test that AmberScript cannot express.
+// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
+// Vulkan. The script expects the outputs of ref, so rec must have a run of ref. assembly is the
+// shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains the source in a
+// comment before it, as conformance tests do. If assembly is "", the script runs the GLSL.
+// WriteAmber returns an error for a test that AmberScript cannot express.
 //
-// The script of a test with one variant runs both programs and compares their outputs.
+// The script of a test with one variant runs both programs and compares their outputs. Such a test
+// needs no run of ref, and assembly must be "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
@@ -141,7 +142,7 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 }
 
 // amberRun writes the pipeline of a program and the command that runs it. entry is the name of the
-// entry point, binds has the lines that bind buffers and attachments to the pipeline, and names in
+// entry point. binds has the lines that bind buffers and attachments to the pipeline. The names in
 // the script end with suffix.
 func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	attached := "shader" + suffix
@@ -161,8 +162,9 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }
 
-// amberTexels writes the expectations for an attachment, one line per row. Amber compares
-// components as they are stored: the integer k of a normalised format, not k/255.
+// amberTexels writes the expectations for an attachment, one line per row. name is the name of its
+// buffer in the script. Amber compares components as they are stored: the integer k of a normalised
+// format, not k/255.
 func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string

@@ -12,9 +12,9 @@ import (
 
 // EquivalentPrograms returns the two programs of a test with one variant, for a script that expects
 // equal outputs. The programs are in GLSL for Vulkan or in WGSL. EquivalentPrograms returns an
-// error if there are more variants or none. It also returns one if the outputs of ref are not
-// exact, because the outputs of the two programs may then differ. Errors name form, a format of
-// scripts.
+// error if there are more variants or none, and if the function Vulkan returns one. It also returns
+// an error if the outputs of ref are not exact, because the outputs of the two programs may then
+// differ. form is the name of the script's format, for error messages.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -37,7 +37,8 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 
 // amberPair returns a test with one variant as an AmberScript. The script has a pipeline with
 // buffers of its own for each of the two programs, and commands that compare the buffers. The test
-// needs no run of ref. If there is one, its outputs must be exact.
+// must be in GLSL, and assembly must be "". The test needs no run of ref. If there is one, its
+// outputs must be exact.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -75,6 +76,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 
 // expectEqual writes the commands that compare the outputs of two programs. For each program,
 // outputs maps the name of a resource or attachment to the name of its buffer in the script.
+// expectEqual returns an error if an output of rec is missing in one of them. form is the name of
+// the script's format, for error messages.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]

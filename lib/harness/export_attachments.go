@@ -23,9 +23,9 @@ type probedAttachment struct {
 }
 
 // probedAttachments returns the attachments of rec with their expected contents. A compute test has
-// none. The contents are those of the run of ref, and without an exact run of ref the result is an
-// error. Attachments that bindableAttachments refuses, or that contain an infinity or a NaN, are
-// errors too. Errors name form, a format of scripts.
+// none. The contents are those of the run of ref. probedAttachments returns an error if rec has no
+// exact run of ref, if bindableAttachments returns one, or if an attachment contains an infinity or
+// a NaN. form is the name of the script's format, for error messages.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -48,8 +48,9 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 }
 
 // bindableAttachments returns the attachments of rec without their expected contents. A compute
-// test has none. It returns an error for an attachment with an unknown format, or with three
-// components, which few drivers support. Errors name form, a format of scripts.
+// test has none. bindableAttachments returns an error for an attachment with an unknown format, or
+// with three components, which few drivers support. form is the name of the script's format, for
+// error messages.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -100,9 +101,9 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation returns a list with the attachment at location i as element i, or nil if that location
-// has no attachment. The list ends with the last attachment. Scripts allow no gaps, so they need
-// all elements.
+// byLocation returns the attachments by their locations: element i is the attachment at location i,
+// or nil if there is none. The last element is the attachment at the highest location. Scripts must
+// bind all locations before that one too, because they allow no gaps.
 func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -146,10 +147,10 @@ func (d *probedAttachment) areas() (list []area) {
 	return list
 }
 
-// all reports whether is(i) is true for each i from 0 to n-1.
-func all(n int, is func(int) bool) bool {
+// all reports whether holds(i) is true for each i from 0 to n-1.
+func all(n int, holds func(int) bool) bool {
 	for i := range n {
-		if !is(i) {
+		if !holds(i) {
 			return false
 		}
 	}

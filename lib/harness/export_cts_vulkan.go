@@ -51,7 +51,8 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	return w.out.Bytes(), nil
 }
 
-// vulkanCTS is the name of this form of tests in error messages and in the option -to of shsplit.
+// vulkanCTS is the name of the Vulkan conformance suite in error messages and in the option -to of
+// shsplit.
 const vulkanCTS = "cts-vulkan"
 
 // WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance suite. The
@@ -117,14 +118,15 @@ func newVulkanTest(w *exporter, rec *record.Record, code SPIRV, suffix string) *
 	return v
 }
 
-// shader returns the name of the shader under test.
+// shader returns the name in the script of the shader under test.
 func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix }
 
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
 // program writes all of the program: its shaders, buffers, attachments and pipeline, and the
-// commands that run it. It returns names that it chose in the script: those of the buffers in
-// names, and those of the attachments by location in targets.
+// commands that run it. It chooses names for the buffers and attachments in the script. It returns
+// those of the buffers as names, in the order of the list buffers, and those of the attachments as
+// targets, by location.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
@@ -334,16 +336,16 @@ func (w *vulkanTest) pipeline() {
 	w.line("CLEAR_COLOR %s 0 0 0 %d\n\nCLEAR %s\nRUN %s %s\n", pipeline, alpha, pipeline, pipeline, draw)
 }
 
-// primitives matches instructions and built-in variables that may behave differently in a
-// rectangle of two triangles than in the single triangle of a record. They depend on
-// facing, on the primitive's number, or on the edge between the two triangles.
+// primitives matches instructions and built-in variables that may behave differently in a rectangle
+// of two triangles than in the single triangle of a fragment test. They depend on facing, on the
+// primitive's number, or on the edge between the two triangles.
 var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
 
-// expectTexels writes the expectations for an attachment. An rgba8 attachment has one for each
-// rectangle of equal texels. Other attachments have one for each row, with the components as they
-// are stored.
+// expectTexels writes the expectations for an attachment. name is the name of its buffer in the
+// script. An rgba8 attachment has one expectation for each rectangle of equal texels. Other
+// attachments have one for each row, with the components as they are stored.
 func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {
 	if !d.isColour() {
 		w.amberTexels(name, d)

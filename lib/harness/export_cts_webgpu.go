@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// webgpuCTS is the name of this form of tests in error messages and in the option -to of shsplit.
+// webgpuCTS is the name of the WebGPU conformance suite in error messages and in the option -to of
+// shsplit.
 const webgpuCTS = "cts-webgpu"
 
 // WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts for the
@@ -57,8 +58,8 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are reserved words, and identifiers that every test uses. No resource may
-// have such a name.
+// webgpuNames are reserved words of TypeScript, and identifiers that every test uses. No resource
+// may have such a name.
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
@@ -117,8 +118,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes text, an argument of a call, on lines of its own, and comma after it. The numbers
-// of a long array are split into several lines.
+// argument writes an argument of a call on lines of its own. text is the argument, and comma is the
+// text after it. The numbers of a long array are split into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {

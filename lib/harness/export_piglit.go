@@ -193,7 +193,7 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment
 	}
 }
 
-// piglitProbes writes the probes of an attachment.
+// piglitProbes writes the probes of an attachment. height is its height in texels.
 func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {
@@ -218,9 +218,10 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// checkReadable returns an error if the shader_test would pass on a driver with a wrong result.
-// shader_runner reads attachments as signed integers and clamps larger ones. So it misses a run
-// whose outputs differ from those of ref only in integers of 2^31 and more.
+// checkReadable returns an error if rec has a run with a wrong result for which the shader_test
+// would pass. shader_runner reads attachments as signed integers, in which larger numbers become
+// 2^31 - 1. So it misses a run whose outputs differ from those of ref only in integers of 2^31 and
+// more.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -237,7 +238,8 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 
 // probesDiffer reports whether a probe can tell two sets of outputs apart. got and want map the
 // name of an output to the hash of its contents. Probes see all differences in buffers and in
-// attachments of floats. In attachments of integers they see those that clamped keeps.
+// attachments of floats. In attachments of integers they see only differences that remain after
+// clamping (the function clamped).
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -273,8 +275,9 @@ func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	}
 }
 
-// fractionOf returns n / whole as text. shader_runner multiplies the fraction by whole in floats
-// and truncates the product, which must give n.
+// fractionOf returns, as text, a fraction from which shader_runner computes n: shader_runner
+// multiplies the fraction by `whole` in floats and truncates the product. The fraction is n /
+// whole, or (n + 0.5) / whole if rounding would give another result than n.
 func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {

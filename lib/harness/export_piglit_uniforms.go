@@ -29,7 +29,8 @@ func declared(info *check.Info) resources {
 }
 
 // find returns the index of a resource in rec.Resources: the one for the uniform or block that is
-// called name in the shader. It returns an error if rec has no such resource.
+// called name in the shader. It returns an error if list does not contain name, or if rec has no
+// such resource.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -63,7 +64,7 @@ type setter struct {
 }
 
 // piglitUniforms returns the commands that set the uniforms that rec's shader uses. source is the
-// text of the shader. It returns this text as shader, in which uniforms outside blocks get
+// text of the shader. The result shader is this text, in which uniforms outside blocks get
 // locations if the version of GLSL allows that.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
@@ -164,7 +165,7 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 }
 
 // begin selects the current resource: the one for the uniform or block that is called name in the
-// shader. rules is its layout. If rec has no such resource, begin sets s.err and returns false.
+// shader. rules is its layout. The result is false, and s.err is set, if rec has no such resource.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -195,8 +196,9 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the commands that set name, which has type t. Its value begins at the byte offset `at`
-// in the current resource.
+// set writes the commands for the uniform called name, which has type t. The value of the uniform
+// begins at the byte offset `at` in the current resource. rowMajor tells whether its matrices are
+// row-major.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -210,8 +212,9 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command that sets a scalar, vector or matrix. Uniforms outside blocks are zero
-// at first, so it writes no command if all values there are zero.
+// command writes the command that gives a scalar, vector or matrix its value. values has the bits
+// of each scalar. Uniforms outside blocks are zero at first, so for such a uniform no command is
+// needed if all its values are zero.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		name = strconv.Itoa(s.location)

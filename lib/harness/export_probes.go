@@ -63,8 +63,9 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error for a test with variants. The error names form, a format of
-// scripts. Scripts in this format can only compare the outputs of one program with fixed values.
+// withoutVariants returns an error for a test with variants, because scripts of some formats can
+// only compare the outputs of one program with fixed values. form is the name of such a format, for
+// the error message.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -74,8 +75,8 @@ func withoutVariants(form string, rec *record.Record) error {
 }
 
 // referenceRun returns the successful run of ref. Its outputs are the expected ones. referenceRun
-// returns an error if there is no such run or its outputs are not exact. The error names form, a
-// format of scripts.
+// returns an error if there is no such run or its outputs are not exact. form is the name of the
+// script's format, for the error message.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {

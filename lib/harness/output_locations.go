@@ -13,8 +13,10 @@ import (
 )
 
 // located returns the text of rec's shader. In a fragment shader of GLSL, an output without a
-// layout(location) gets the location of its attachment, because scripts have no other way to
-// bind outputs. A single output without a location is at location 0 and keeps its declaration.
+// layout(location) gets the location of its attachment, because scripts have no other way to bind
+// outputs. There is one exception: if only one output has no location and its attachment is at
+// location 0, its declaration stays as it is. form is the name of the script's format, for error
+// messages.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {

@@ -99,8 +99,8 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether c draws the same triangle as a record, or a square of two triangles that
-// covers the same pixels.
+// covers reports whether c draws the triangle that every fragment test draws, or a square of two
+// triangles that covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.

@@ -82,7 +82,8 @@ type dumped struct {
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
 // resource writes the commands that create and bind a buffer. It adds plain uniforms to w.uniforms
-// and compared buffers to w.dumped, because their other commands come later in the script.
+// and compared buffers to w.dumped, because the commands that set or dump them come later in the
+// script.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -109,8 +110,8 @@ func (w *exporter) resource(r *record.Resource) error {
 
 var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
-// name returns an identifier that the script does not use yet. It is want if possible, otherwise
-// kind with a number.
+// name returns an identifier that the script does not use yet: `want` if possible, otherwise `kind`
+// with a number, such as buffer_0.
 func (w *exporter) name(want, kind string) string {
 	name := want
 	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
@@ -258,8 +259,9 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes the command that sets a plain uniform. The values come from the record, the
-// type comes from the shader.
+// uniform writes the command that sets the plain uniform r. The values come from the record, the
+// type comes from the shader. program is the name of the program in the script, shader the text of
+// all its shaders.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
@@ -313,7 +315,8 @@ func (w *exporter) program(rec *record.Record) error {
 }
 
 // shader writes a shader and the command that compiles it. It returns the name of the compiled
-// shader. prefix is the beginning of the names of the shader and of the compiled shader.
+// shader. kind is COMPUTE, VERTEX or FRAGMENT. prefix is the beginning of the names of the shader
+// and of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

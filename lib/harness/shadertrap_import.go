@@ -108,8 +108,9 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun reports whether no command has run a shader yet. c changes the state or runs a shader,
-// so after a run it is an error, which beforeRun adds.
+// beforeRun reports whether the command c comes before the one that runs the shader. If c comes
+// after it, beforeRun adds an error. It is called for commands that change the state or run a
+// shader.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -128,8 +129,8 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the values in a as bytes, one value after the other. If a value does not fit its
-// type, bytes adds an error and returns nil.
+// bytes returns the values in a as bytes, one value after the other. The result is nil if a value
+// does not fit its type; then an error is added to im.errs.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -199,8 +200,9 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump marks the buffer that c dumps as compared. It ignores a buffer that is not bound, because
-// the shader cannot change it.
+// dump handles the command c, which dumps a buffer. The buffer becomes one that is compared, and a
+// FORMAT in c gives its members. A buffer that is not bound is ignored, because the shader cannot
+// change it.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	if !ok {

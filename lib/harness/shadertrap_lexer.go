@@ -31,8 +31,9 @@ type lexer struct {
 	at   int
 	errs source.Errors
 
-	// State of the method pos. Callers ask for positions in ascending order, so pos counts only the
-	// lines after counted, the offset of the previous call.
+	// The following fields are the state of the method pos. Callers ask for positions in ascending
+	// order, so pos counts only the lines after the offset `counted`, which the previous call
+	// reached.
 	counted int
 	line    int32
 	begin   int // offset at which the current line begins

@@ -137,7 +137,8 @@ func (p *parser) fail(pos source.Pos, format string, args ...any) {
 	p.tok = token{pos: pos}
 }
 
-// unexpected reports an error: the grammar requires want, but the current token is another one.
+// unexpected reports an error: the current token is not one that the grammar allows here. `want`
+// describes what it allows.
 func (p *parser) unexpected(want string) {
 	got := p.tok.text
 	if p.tok.kind == endToken {
@@ -208,8 +209,8 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
-// require reports an error if c lacks a parameter that is always needed, or has not exactly one of
-// the parameters with the mark choice.
+// require reports an error if c lacks a parameter that is always needed. It also reports one if
+// some parameters have the mark choice and c does not have exactly one of these.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

@@ -16,8 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test that a script contains: rec in GLSL for Vulkan, or rec itself if the
-// script contains SPIR-V (assembly).
+// scripted returns the test that a script contains. assembly is the SPIR-V for the script, or "".
+// If there is SPIR-V, the test is rec itself, otherwise rec in GLSL for Vulkan. form is the name of
+// the script's format, for error messages.
 func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":

@@ -78,6 +78,6 @@ func rowBytes(x *record.Texels, f record.Format) int {
 	return (x.Width*f.TexelBytes() + step - 1) / step * step
 }
 
-// Texels returns the texels in copied, a copy of the target's texture, without the gaps
-// between rows.
+// Texels returns the texels in `copied`, a copy of the target's texture, without the gaps between
+// rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

@@ -73,8 +73,7 @@ func SamplerOf(r *record.Resource) SamplerState {
 	return out
 }
 
-// Texels returns the texels in copied, a copy of the texture of r, without the gaps between
-// rows.
+// Texels returns the texels in `copied`, a copy of the texture of r, without the gaps between rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
 }

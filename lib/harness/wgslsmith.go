@@ -84,9 +84,10 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith gives rec, a module without a harness, the resources that the module uses. text is a
-// JSON object with their contents; file is its name in errors. The module may have errors that the
-// passes of shrecond can correct. mergeSmith returns the result of the check.
+// mergeSmith adds the resources of a module to rec, which has the module but no harness. text is a
+// JSON object with the contents of the resources. In errors, moduleFile is the name of the module,
+// and file the name of the JSON. The module may have errors that the passes of shrecond can
+// correct. mergeSmith returns the result of the check.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {

@@ -52,8 +52,8 @@ func samplingWords(s *record.Sampling) (list []string) {
 	return list
 }
 
-// plainly returns s with "" instead of names of defaults, such as nearest and clamp.
-func plainly(s record.Sampling) record.Sampling {
+// withoutDefaults returns s with "" instead of names of defaults, such as nearest and clamp.
+func withoutDefaults(s record.Sampling) record.Sampling {
 	s.Filter, s.MipFilter = strings.TrimPrefix(s.Filter, "nearest"), strings.TrimPrefix(s.MipFilter, "nearest")
 	s.Wrap = strings.TrimPrefix(s.Wrap, "clamp")
 	return s

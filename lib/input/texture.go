@@ -113,7 +113,7 @@ func (t Texture) Fill(r *record.Resource) error {
 // contents. It returns false if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
-	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: plainly(x.Sampling)}
+	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: withoutDefaults(x.Sampling)}
 	f, ok := record.FormatOf(x.Format)
 	if !ok || len(r.Init) != x.Size() || x.Levels > 1 && x.Levels != x.MostLevels() || x.Levels == 1 || t.MipFilter != "" && !t.Mipmaps {
 		return Texture{}, false

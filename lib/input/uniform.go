@@ -21,17 +21,17 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// below reports whether a member belongs to the uniform or member called name. full is the full
+// belongsTo reports whether a member belongs to the uniform or member called name. full is the full
 // name of the member: name itself, or name with an index or a member after it.
-func below(full, name string) bool {
+func belongsTo(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// named returns the resource with the uniform or block member called name, and the members that
-// belong to it. It returns nil if there is none. If no full name matches, name may be the path
+// findUniform returns the resource with the uniform or block member called name, and the members
+// that belong to it. It returns nil if there is none. If no full name matches, name may be the path
 // inside a block, as GLSL writes it for a block without an instance name.
-func named(list []record.Resource, name string) (*record.Resource, []record.Member) {
+func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
 			r := &list[i]
@@ -40,7 +40,7 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 			}
 			var found []record.Member
 			for _, m := range r.Members {
-				if below(Name(r, &m), name) || byPath && r.Kind != record.Plain && below(m.Path, name) {
+				if belongsTo(Name(r, &m), name) || byPath && r.Kind != record.Plain && belongsTo(m.Path, name) {
 					found = append(found, m)
 				}
 			}
@@ -52,9 +52,10 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 	return nil, nil
 }
 
-// HasUniform reports whether name is a uniform, a block member, or a part of one.
+// HasUniform reports whether list has a uniform or a block member called name. name may also be a
+// part of one.
 func HasUniform(list []record.Resource, name string) bool {
-	r, _ := named(list, name)
+	r, _ := findUniform(list, name)
 	return r != nil
 }
 
@@ -62,7 +63,7 @@ func HasUniform(list []record.Resource, name string) bool {
 // those of a matrix are in column order. For an array or a structure, values may be fewer; the last
 // scalars then stay as they are.
 func SetUniform(list []record.Resource, name string, values []string) error {
-	r, members := named(list, name)
+	r, members := findUniform(list, name)
 	if r == nil {
 		return fmt.Errorf("the shader has no uniform %s", name)
 	}
@@ -180,9 +181,9 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the value in the bytes `from` as text. It returns "" for a type that put does not
-// read, and for a boolean that is neither 0 nor 1. It also returns a text for a float that is not
-// finite, but put refuses that text.
+// format returns the value in the bytes `from` as text. It returns "" for a type that the function
+// put does not support, and for a boolean that is neither 0 nor 1. For a float that is not finite
+// it returns a text that put rejects.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands returns the band of each output, or nil if no output has one. The band of an output is
-// nil if the output is exact or not compared.
+// bands returns the band of each output, or nil if no output has one. The band of an output is nil
+// if the output is exact or not compared. `outputs` has the final bytes of the resources, and then
+// those of the attachments.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
@@ -20,7 +21,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	out := make([]*Band, len(outputs))
 	some := false
 	low, high := m.ends(resources)
-	touched := m.touched(resources)
+	touched := m.mayBeWritten(resources)
 	for i := range out {
 		switch {
 		case i >= len(resources):
@@ -48,20 +49,20 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns the outputs of the run twice. In low, each scalar in the machine's memory has its
-// least value; in high, its greatest.
+// ends returns the outputs of the run twice: low has the least value of each scalar, high the
+// greatest. Attachments are not included.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
 	lo, hi := slices.Clone(own), slices.Clone(own)
 	set := func(a int, k types.Kind) { lo[a], hi[a] = own[a].Bounds(k) }
 	for k, b := range m.code.blocks {
-		i := find(resources, b)
+		i := findResource(resources, b)
 		w := m.binds[k]
 		switch {
-		case !b.written() || i < 0:
+		case !b.isWritable() || i < 0:
 		case b.encoding != nil:
-			b.encoding.each(resources[i].Size, func(n, _ int, k types.Kind) {
+			b.encoding.eachScalar(resources[i].Size, func(n, _ int, k types.Kind) {
 				set(w.base+n, k)
 			})
 		default:
@@ -85,12 +86,12 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched reports for each resource whether the shader has a statement that may write to it. If the
-// shader writes to any image, all its textures and images count as written.
-func (m *machine) touched(resources []record.Resource) []bool {
+// mayBeWritten reports for each resource whether the shader has a statement that may write to it.
+// If the shader writes to any image, all its textures and images count as written.
+func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
-		if i := find(resources, b); i >= 0 && (m.code.stores.all || m.code.stores.blocks[k]) {
+		if i := findResource(resources, b); i >= 0 && (m.code.stores.all || m.code.stores.blocks[k]) {
 			list[i] = true
 		}
 	}
@@ -111,12 +112,12 @@ type stores struct {
 }
 
 // storesTo records that the shader writes to p, if p is in a storage block or an atomic counter. If
-// the block is known only at run time, every block counts as written.
+// an index or a pointer selects the block at run time, every block counts as written.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
 	}
-	if p.bind < 0 || p.which != nil {
+	if p.bind < 0 || p.blockIndex != nil {
 		c.code.stores.all = true
 		return
 	}
@@ -159,7 +160,7 @@ func texelFormat(r *record.Resource) (record.Format, bool) {
 	return record.FormatOf(r.Texels.Format)
 }
 
-// put stores the low bytes of w in the slice `to`, as many as it has room for.
+// put stores the low bytes of w in `to`, as many as `to` has room for.
 func put(to []byte, w uint64) {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], w)

@@ -10,9 +10,9 @@ import (
 // right to left. It returns the result of the first run with the additional findings of the second.
 //
 // If neither run has findings, Check compares their outputs. An exact scalar that differs between
-// the runs is a finding of kind EvaluationOrder. An inexact scalar that differs may then have any
-// value in its band. There is no second run if the first does not end, or if it has opts.Findings
-// findings.
+// the runs is a finding of kind EvaluationOrder. If an inexact scalar differs, its band is extended
+// to all values. There is no second run if the first does not end, or if it has as many findings as
+// opts.Findings allows. If the second run does not end, the outcome is record.Timeout.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -24,14 +24,14 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	if err != nil {
 		return nil, err
 	}
-	p.compare(r, other, resources)
+	p.mergeReversed(r, other, resources)
 	return r, nil
 }
 
-// compare adds to r the findings that only `other` has, which is the result of the run from right
-// to left. If neither has findings, compare adds a finding if the outputs differ, and the reasons
-// why outputs of `other` are inexact. It then sets the outcome of r.
-func (p *Program) compare(r, other *Result, resources []record.Resource) {
+// mergeReversed adds to r the findings that only `other` has. `other` is the result of the run from
+// right to left. If neither run has findings, mergeReversed adds a finding if the outputs differ,
+// and it adds the reasons why outputs of `other` are inexact. Then it sets the outcome of r.
+func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
 		seen[findingKey{f.Kind, f.Pos}] = true
@@ -43,7 +43,7 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	}
 	if len(r.Findings) == 0 {
 		for i := range r.Outputs {
-			if p.differ(r, other, resources, i) {
+			if p.outputDiffers(r, other, resources, i) {
 				r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.Pos,
 					Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
 				break
@@ -67,9 +67,10 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// differ reports whether output i differs between two runs in a scalar that is exact in both. If an
-// inexact scalar differs, differ widens the band in r: that scalar may then have any value.
-func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
+// outputDiffers reports whether output i differs between two runs in a scalar that is exact in
+// both. Otherwise, if an inexact scalar differs, outputDiffers extends the band of that scalar in r
+// to all values.
+func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
 		return false

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// code is a program compiled for one order of evaluation.
+// code is a program that was compiled for one order of evaluation.
 type code struct {
 	stage language.Stage
 	main  *function
@@ -45,7 +45,7 @@ type code struct {
 	orders map[*operation]*ordered
 }
 
-// block is an interface block, or a uniform outside of blocks. Each block has one resource.
+// block is an interface block, or a uniform outside of blocks. A resource is bound to each block.
 // An array of blocks is stored as several blocks.
 type block struct {
 	name     string
@@ -53,8 +53,8 @@ type block struct {
 	binding  int    // -1: the resource is found by its name
 	words    int    // least size of its resource, in words
 	init     func(*machine)
-	group    int       // the group of the binding in WGSL; only used if there is an encoding
-	encoding *encoding // layout in the resource; nil: the same words as in the machine's memory
+	group    int       // the bind group in WGSL; it matters only if there is an encoding
+	encoding *encoding // nil: the resource has the same words as the machine's memory
 }
 
 // function is a compiled function, with the addresses of its variables. All calls use the same
@@ -69,8 +69,8 @@ type function struct {
 	body         stmt
 	synchronises bool // it has barriers or other operations at which invocations meet
 	looksUp      bool // it looks up a texture at a level that derivatives determine
-	alone        bool // known before the body is compiled: it does not synchronise
-	levelless    bool // known before the body is compiled: looksUp is not set
+	alone        bool // set before the body is compiled: the function does not synchronise
+	levelless    bool // set before the body is compiled: looksUp is not set
 	cost         int  // steps that a call takes
 }
 
@@ -88,16 +88,17 @@ type compiler struct {
 	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	strict      bool                        // the operation being compiled is evaluated when the pipeline is created
-	first       *ast.FuncDecl               // the entry point
-	fn          *function
-	top         int // first free word of private memory
-	high        int // first word that no variable has used so far
-	order       *ordering
-	precisions  *precisions
-	scratch     *machine // evaluates operations on constants
-	watch       *Watch   // may be nil
-	vary        bool     // a run chooses the order of each sum and product at random
+	// strict is set while an expression is compiled that is evaluated when the pipeline is created.
+	strict     bool
+	first      *ast.FuncDecl // the entry point
+	fn         *function
+	top        int // first free word of private memory
+	high       int // first word that no variable has used so far
+	order      *ordering
+	precisions *precisions
+	scratch    *machine // evaluates operations on constants
+	watch      *Watch   // may be nil
+	vary       bool     // a run chooses the order of each sum and product at random
 }
 
 // variable is an object of the shader: its location, or its value if it is a constant
@@ -151,7 +152,7 @@ func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c.definitions()
 	c.order = findOrder(info)
 	c.precisions = findPrecisions(info)
-	c.unordered = len(c.order.open) > 0
+	c.unordered = len(c.order.openExprs) > 0
 	return c
 }
 
@@ -163,9 +164,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions checks what a shader must define. It ends the compilation with an Unsupported error
-// if the shader has no entry point, calls a function without a body, or has work groups that get
-// their size at dispatch.
+// definitions ends the compilation with an Unsupported error if the shader has no entry point,
+// calls a function without a body, or has work groups that get their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -186,10 +186,10 @@ func (c *compiler) definitions() {
 }
 
 func (c *compiler) unit() {
-	c.overridden()
+	c.evaluateOverrides()
 	c.sharedVars()
-	c.resources()
-	c.numbered()
+	c.placeResources()
+	c.findNumbered()
 	c.qualify()
 	c.builtinVars()
 	for _, d := range c.info.Blocks {
@@ -200,7 +200,7 @@ func (c *compiler) unit() {
 	c.ensure(c.first)
 	c.main = c.funcs[c.first]
 	c.entry = c.newOperation(c.first, "main")
-	c.parameters()
+	c.addParameters()
 	c.private = c.high - c.shared
 }
 
@@ -212,8 +212,8 @@ func (c *compiler) newOperation(n ast.Node, what string) *operation {
 	return s
 }
 
-// alloc reserves n words of private memory until the scope ends, and returns the address of
-// the first.
+// alloc reserves n words of private memory until the end of the scope that is compiled now. It
+// returns the address of the first word.
 func (c *compiler) alloc(n int) int {
 	at := c.top
 	c.top += n
@@ -276,7 +276,7 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
 	case ast.Shared: // the method sharedVars has assigned its location
-	case ast.Buffer: // a buffer of WGSL; the method resources has assigned its location
+	case ast.Buffer: // a buffer of WGSL; the method placeResources has assigned its location
 	case ast.Uniform:
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
@@ -285,7 +285,7 @@ func (c *compiler) reserve(v *ast.Var) {
 		c.interfaceVar(v)
 	default:
 		if o.Override && v.Init == nil {
-			return // refused where it is used
+			return // such a variable is refused where it is used
 		}
 		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 		c.vars[o] = &variable{location: c.packedLocation(o, at)}
@@ -331,7 +331,7 @@ func (c *compiler) ensureCalled(n ast.Node) {
 	})
 }
 
-// ensureNamed compiles the initialisers of the globals that e names.
+// ensureNamed compiles the initialisers of the global variables that e names.
 func (c *compiler) ensureNamed(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if e, ok := n.(*ast.Ident); ok && e.Obj != nil {
@@ -343,8 +343,8 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 	})
 }
 
-// declare assigns a location to a local variable. It returns a function that initialises
-// the variable.
+// declare assigns a location to a local variable. It returns a function that gives the variable its
+// initial value.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
@@ -360,15 +360,15 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	if v.Init == nil {
 		return func(m *machine) { m.code.renew(m.mem[at : at+n]) }
 	}
-	x := c.limitedTo(c.copiedTo(v.Init, w.t), o, v.Init)
+	x := c.limitedTo(c.copyTo(v.Init, w.t), o, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}
-	return x.into(at)
+	return x.storeAt(at)
 }
 
-// renew sets cells to the initial contents of variables without an initialiser: zeros if c.zeroed
-// is set (WGSL), else unwritten.
+// renew gives cells the contents of variables without an initialiser: zeros if c.zeroed is set
+// (WGSL), else unwritten cells.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {
 		clear(cells)
@@ -407,7 +407,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	f.alone = !f.synchronises
 	f.looksUp = c.looksUp(d.Body)
 	f.levelless = !f.looksUp
-	f.body = c.scope(d.Body.List)
+	f.body = c.inScope(d.Body.List)
 	f.hi = c.high
 	c.funcs[d] = f
 	c.fn = nil
@@ -422,8 +422,9 @@ func resultOf(d *ast.FuncDecl) *types.Type {
 	return types.Scalar(types.Void)
 }
 
-// picks reports whether e selects a texture, image or block by an index that is not constant.
-func picks(e *ast.Index) bool {
+// selectsDynamically reports whether e selects a texture, image or block by an index that is not
+// constant.
+func selectsDynamically(e *ast.Index) bool {
 	if e.I.Info().Const != nil {
 		return false
 	}
@@ -441,10 +442,10 @@ func (c *compiler) synchronises(n ast.Node) bool {
 	}
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
-		if e, ok := n.(*ast.Index); ok && picks(e) {
+		if e, ok := n.(*ast.Index); ok && selectsDynamically(e) {
 			found = true
 		} else if e, ok := n.(*ast.Call); ok {
-			if e.Builtin && c.meets(e) {
+			if e.Builtin && c.involvesOthers(e) {
 				found = true
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
 				found = found || c.funcs[e.Func.Func].synchronises

@@ -10,9 +10,9 @@ import (
 
 // Varied programs test the bands (Options.Vary). Such a program computes as some implementation
 // might: each operation chooses at random one of the results that its error bound allows, terms and
-// factors are combined in a random order, and a product may be fused with a sum. No value is
-// uncertain then. This code implements order and fusion independently of package number. So a
-// result outside of its band shows that an interval of package number is too small.
+// factors are combined in a random order, and a product may be fused with a sum. Then no value is
+// uncertain. This file implements order and fusion without package number. So a result outside of
+// its band shows that an interval of package number is too small.
 
 // vary makes the operations of m choose their results at random. r is the source of the random
 // numbers.
@@ -33,32 +33,33 @@ func (m *machine) vary(r *rand.Rand) {
 	}
 }
 
-// chain is a sum or a product with any number of operands.
-type chain struct {
-	operands []operand
+// sumOrProduct is a sum or a product with any number of operands.
+type sumOrProduct struct {
+	operands []termOrFactor
 	values   []value // the values of the operands
 }
 
-// operand is a term or a factor. A term may be a product of two values.
-type operand struct {
-	first, second int // indices into the chain's values; second is -1 if the operand is one value
+// termOrFactor is an operand of a sum or of a product. A term may be a product of two values.
+type termOrFactor struct {
+	first, second int // indices into sumOrProduct.values; second is -1 if the operand is one value
 	negative      bool
 }
 
-// varied compiles a sum or a product of floats that an implementation may compute in any order. It
-// returns false if e is something else, or if the compiler does not vary orders.
+// varied compiles e, if it is a sum or a product of 32-bit floats that an implementation may
+// compute in any order. It returns false if e is something else, or if the compiler does not vary
+// orders.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
-	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
+	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {
 		return value{}, false
 	}
-	var list chain
+	var list sumOrProduct
 	list.collect(c, e, sum, false)
 	return c.inAnyOrder(e, sum, &list), true
 }
 
-// plain reports whether e and its operands are floats of 32 bits or vectors of them.
-func plain(e *ast.Binary) bool {
+// isSingleFloat reports whether e and its operands are 32-bit floats or vectors of them.
+func isSingleFloat(e *ast.Binary) bool {
 	for _, x := range []ast.Expr{e, e.X, e.Y} {
 		if t := x.Info().Type; t.Component() != types.Float || !t.IsScalar() && t.Kind != types.Vector {
 			return false
@@ -67,11 +68,11 @@ func plain(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the operands of x to the chain: the terms of x if sum is set, else its factors.
-// negative says that x is subtracted.
-func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
+// collect adds the operands of x to l: the terms of x if sum is set, else its factors. negative
+// says that x is subtracted.
+func (l *sumOrProduct) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
-	ok = ok && b.Info().Const == nil && plain(b)
+	ok = ok && b.Info().Const == nil && isSingleFloat(b)
 	switch {
 	case ok && sum && (b.Op == "+" || b.Op == "-"):
 		l.collect(c, b.X, sum, negative)
@@ -82,14 +83,14 @@ func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	case ok && sum && b.Op == "*":
 		k := len(l.values)
 		l.values = append(l.values, c.expr(b.X), c.expr(b.Y))
-		l.operands = append(l.operands, operand{k, k + 1, negative})
+		l.operands = append(l.operands, termOrFactor{k, k + 1, negative})
 	default:
-		l.operands = append(l.operands, operand{len(l.values), -1, negative})
+		l.operands = append(l.operands, termOrFactor{len(l.values), -1, negative})
 		l.values = append(l.values, c.expr(x))
 	}
 }
 
-func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
+func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *sumOrProduct) value {
 	at := c.newOperation(e, e.Op)
 	run, starts := c.spill(list.values, false)
 	order := make([]int, len(list.operands))

@@ -34,25 +34,25 @@ func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 
 func (c *compiler) assign(e *ast.Assign) value {
 	if e.Op == "=" {
-		return c.assigned(e, c.converted(c.expr(e.R), e.Type, e))
+		return c.assignment(e, c.converted(c.expr(e.R), e.Type, e))
 	}
 	q, pin := c.pinned(c.lvalue(e.L))
-	operands := c.sequence(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
+	operands := c.checkedOperands(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assigned compiles the assignment e. Its right side is compiled already: x is that value. assigned
-// returns a value that stores x to the left side of e.
-func (c *compiler) assigned(e *ast.Assign, x value) value {
-	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
+// assignment compiles the assignment e, of which x is the compiled right side. It returns a value
+// that stores x to the left side of e.
+func (c *compiler) assignment(e *ast.Assign, x value) value {
+	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }
 
 // update compiles an assignment with an operator, such as l += y. q is the pinned location
 // of l, and old is the value read from q. update returns a value that calls pin, which
 // computes the address of q, and then stores (old op y) to q.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
-	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
-	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
+	x := c.operate(n, strings.TrimSuffix(op, "="), q.valueType(), old, y)
+	return surround(c.store(n, q, c.limitedForStore(x, l)), pin, func(*machine) {})
 }
 
 // assignStmt compiles an assignment statement. A statement without left side (_ = x) only
@@ -60,23 +60,24 @@ func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin fun
 func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	switch {
 	case s.L == nil:
-		return c.effect(s.R)
+		return c.effectOnly(s.R)
 	case s.Op == "=":
-		return c.run(c.store(s, c.lvalue(s.L), c.expr(s.R)))
+		return c.evaluateOnly(c.store(s, c.lvalue(s.L), c.expr(s.R)))
 	}
 	q, pin := c.pinned(c.lvalue(s.L))
-	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
+	return c.evaluateOnly(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
 }
 
-// lowered returns x reduced to the precision of the l-value l, to which it is assigned.
-func (c *compiler) lowered(x value, l ast.Expr) value {
+// limitedForStore returns x reduced to the precision of the l-value l, to which it is assigned.
+func (c *compiler) limitedForStore(x value, l ast.Expr) value {
 	if c.precisions == nil {
 		return x
 	}
-	return c.limited(x, c.precisions.of(l), l)
+	return c.limited(x, c.precisions.precisionOf(l), l)
 }
 
-// store returns a value that assigns x to p. It computes the address of p before it evaluates x.
+// store returns a value that assigns x to p. It computes the address of p before it evaluates x. e
+// is the assignment, for findings.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.newOperation(e, p.name())
@@ -94,16 +95,16 @@ func (c *compiler) store(e ast.Node, p location, x value) value {
 }
 
 func (c *compiler) storeOne(p location, at *operation, x func(*machine) cell) func(*machine) cell {
-	find, put, w := p.address(), p.put(at, p.of().Kind), p.words()[0]
+	find, put, w := p.address(), p.scalarWriter(at, p.valueType().Kind), p.scalarOffsets()[0]
 	switch {
-	case p.plain() && p.dyn == nil:
+	case p.isPlain() && p.dyn == nil:
 		a := p.base + w
 		return func(m *machine) cell {
 			v := x(m)
 			m.mem[a] = v
 			return v
 		}
-	case p.plain():
+	case p.isPlain():
 		return func(m *machine) cell {
 			a := find(m) + w
 			v := x(m)
@@ -125,11 +126,11 @@ func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X
 // x.
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
-	old, at, t := c.read(p, x), c.newOperation(n, op), p.of()
+	old, at, t := c.read(p, x), c.newOperation(n, op), p.valueType()
 	f, by := c.limitedOp(number.Operator(op[:1], t.Component()), t, x), number.One(t.Component())
 	r := value{t: t, n: old.n}
 	if old.one != nil {
-		get, put, find, w := old.one, p.put(at, t.Kind), p.address(), p.words()[0]
+		get, put, find, w := old.one, p.scalarWriter(at, t.Kind), p.address(), p.scalarOffsets()[0]
 		r.one = func(m *machine) cell {
 			pin(m)
 			was := get(m)

@@ -16,7 +16,7 @@ func (c *compiler) memoryBarrier(e *ast.Call) value {
 	return value{t: e.Type, many: func(m *machine, out []cell) { m.fence(&orders) }}
 }
 
-// fence executes a memory barrier for the classes of memory in o.
+// fence executes a memory barrier for the classes of memory that o contains.
 func (m *machine) fence(o *ordered) {
 	if m.race == nil {
 		return
@@ -29,8 +29,8 @@ func (m *machine) fence(o *ordered) {
 	m.race.fences[m.number] = m.fences
 }
 
-// barriers has the functions at which invocations wait for each other. For each it says which
-// classes of memory it orders.
+// barriers has the functions at which invocations wait for each other, with the classes of memory
+// that each one orders.
 var barriers = map[string]*ordered{
 	"barrier":          &allMemory,
 	"workgroupBarrier": &workgroupMemory,

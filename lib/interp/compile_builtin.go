@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Their arguments are evaluated from
-// left to right, like those of user functions.
+// Built-in functions (GLSL 4.60 sections 8.1 to 8.8, 8.11, 8.16, 8.17). Their arguments are
+// evaluated from left to right, like those of user functions.
 
 // builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
@@ -30,27 +30,27 @@ func (c *compiler) builtin(e *ast.Call) value {
 	if !c.info.Lang.Abstract { // arguments convert implicitly
 		c.promote(e, args)
 	} else if name == "ldexp" && args[1].t.Component() == types.Int64 {
-		args[1] = c.each(c.newOperation(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
+		args[1] = c.eachComponent(c.newOperation(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
 	}
 	k := args[0].t.Component()
 	at, t := c.newOperation(e, e.Name), e.Type
 	if c.info.Lang.Abstract && number.IsWide(k) && t.Component() != types.Bool {
 		t = ofKind(t, k) // the result is converted to a concrete type later
 	}
-	c.turns(e, at).inTurn(args)
+	c.turns(e, at).addChecks(args)
 	if f := number.Function1(name, k); f != nil && len(args) == 1 {
-		return c.each(at, t, args[0], f)
+		return c.eachComponent(at, t, args[0], f)
 	}
 	if f := number.Function2(name, k); f != nil && len(args) == 2 {
 		return c.zipInOrder(at, t, args, f)
 	}
 	if len(args) == 3 {
 		if f := number.Function3(name, k, args[2].t.Component()); f != nil {
-			return c.vector(at, t, number.Componentwise(f), false, args...)
+			return c.vectorCall(at, t, number.Componentwise(f), false, args...)
 		}
 	}
 	if f := number.AggregateFunction(name, args[0].t, args[len(args)-1].n); f != nil {
-		return c.vector(at, t, f, false, args...)
+		return c.vectorCall(at, t, f, false, args...)
 	}
 	c.unsupported(e, e.Name)
 	return value{}
@@ -72,8 +72,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder does what zip does, but evaluates the left operand first even in a run from right to
-// left.
+// zipInOrder does what zip does for args[0] and args[1], but evaluates args[0] first even in a run
+// from right to left.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -82,9 +82,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts the arguments of a built-in function to the kind that operandKind
-// returns. It does not convert booleans, and it converts the integer arguments of ldexp and
-// bitfieldExtract to int.
+// promote converts the arguments of a built-in function to the kind that operandKind returns. It
+// does not convert booleans. It converts the integer arguments of ldexp and bitfieldExtract to int.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -122,29 +121,29 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has the methods that compile calls of built-in functions, by the name of the function.
-// It has the functions that do more than compute a result from the values of their arguments. The
-// init function fills the map, because the methods refer to it.
+// effectful has the methods that compile calls of certain built-in functions, by the name of the
+// function: those that do more than compute a result from the values of their arguments. The init
+// function fills the map, because the methods refer to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
 // dropped has the methods that compile calls of built-in functions if the result of the call is not
-// used. Functions that are not in the map are compiled in the same way whether or not the result is
-// used.
+// used. A function that is not in the map is compiled in the same way whether its result is used or
+// not.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {
 
 	effectful = map[string]func(*compiler, *ast.Call) value{
-		"modf": (*compiler).splits, "frexp": (*compiler).splits,
-		"uaddCarry": (*compiler).carries, "usubBorrow": (*compiler).carries,
-		"umulExtended": (*compiler).multiplies, "imulExtended": (*compiler).multiplies,
+		"modf": (*compiler).splitFunction, "frexp": (*compiler).splitFunction,
+		"uaddCarry": (*compiler).carryFunction, "usubBorrow": (*compiler).carryFunction,
+		"umulExtended": (*compiler).wideProduct, "imulExtended": (*compiler).wideProduct,
 		"bitcast": (*compiler).bitcast, "arrayLength": (*compiler).lengthAt,
-		"modf result": (*compiler).splitsInto, "frexp result": (*compiler).splitsInto,
+		"modf result": (*compiler).splitToStructure, "frexp result": (*compiler).splitToStructure,
 		"workgroupUniformLoad": (*compiler).uniformLoad, "atomicLoad": (*compiler).atomicLoad, "atomicStore": (*compiler).atomicStore,
 		compareExchange:    (*compiler).compareExchange,
 		"helperInvocation": (*compiler).isHelper,
 		// No other fragment draws on the pixel, so there is nothing to wait for.
-		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
+		"beginInvocationInterlock": (*compiler).noEffect, "endInvocationInterlock": (*compiler).noEffect,
 	}
 	for _, name := range repacking {
 		effectful[name] = (*compiler).bitcast
@@ -176,7 +175,7 @@ func init() {
 		effectful[name] = (*compiler).vote
 	}
 	for _, name := range orderings {
-		effectful[name] = (*compiler).nothing
+		effectful[name] = (*compiler).noEffect
 	}
 	for _, name := range arrangements {
 		effectful[name] = (*compiler).arrangement
@@ -191,10 +190,10 @@ func init() {
 	}
 }
 
-// noise compiles noise1 to noise4, which may have any result (8.13).
+// noise compiles noise1 to noise4, which may have any result (GLSL 4.60 section 8.15).
 func (c *compiler) noise(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
-	x := c.effect(e.Args[0])
+	x := c.effectOnly(e.Args[0])
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		x(m)
 		for i := range out {

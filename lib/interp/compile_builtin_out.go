@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function with out parameters. The other arguments are
-// converted to `kind`. f gets one element of args for each argument. It writes the result of the
-// function to out, and the value of each out parameter to the parameter's element of args.
+// withOuts compiles a call of a built-in function with out parameters, which f computes. The other
+// arguments are converted to `kind`. f gets one element of args for each argument. It writes the
+// result of the function to out, and the value of each out parameter to the parameter's element of
+// args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)
@@ -18,12 +19,12 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 		if !e.Dirs[i].Writes() {
 			x := c.toKind(c.expr(a), kind, a)
 			starts[i], sizes[i] = c.alloc(x.n), x.n
-			before = append(before, x.into(starts[i]))
+			before = append(before, x.storeAt(starts[i]))
 			continue
 		}
 		p, pin := c.pinned(c.lvalue(a))
 		before = append(before, pin)
-		n := len(p.words())
+		n := len(p.scalarOffsets())
 		starts[i], sizes[i] = c.alloc(n), n
 		o := &outArgument{
 			location: p,
@@ -70,8 +71,8 @@ func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) valu
 	return r
 }
 
-// splits compiles modf and frexp of GLSL.
-func (c *compiler) splits(e *ast.Call) value {
+// splitFunction compiles a call of modf or frexp of GLSL.
+func (c *compiler) splitFunction(e *ast.Call) value {
 	kind := e.Type.Component()
 	f := number.SplitFunction(e.Name, kind)
 	return c.withOuts(e, kind, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
@@ -81,8 +82,8 @@ func (c *compiler) splits(e *ast.Call) value {
 	})
 }
 
-// carries compiles uaddCarry and usubBorrow.
-func (c *compiler) carries(e *ast.Call) value {
+// carryFunction compiles a call of uaddCarry or usubBorrow.
+func (c *compiler) carryFunction(e *ast.Call) value {
 	subtract := e.Name == "usubBorrow"
 	return c.withOuts(e, types.Uint, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
 		for i := range out {
@@ -96,8 +97,8 @@ func (c *compiler) carries(e *ast.Call) value {
 	})
 }
 
-// multiplies compiles umulExtended and imulExtended.
-func (c *compiler) multiplies(e *ast.Call) value {
+// wideProduct compiles a call of umulExtended or imulExtended.
+func (c *compiler) wideProduct(e *ast.Call) value {
 	kind := e.Args[2].Info().Type.Component()
 	return c.withOuts(e, kind, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
 		for i := range args[0] {

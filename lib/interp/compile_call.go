@@ -34,11 +34,12 @@ type outArgument struct {
 	write    func(*machine, int, []cell)
 	param    int // address of the parameter
 	size     int
-	change   number.Unary // converts the parameter's scalars, or nil
+	change   number.Unary // converts the scalars for the argument; nil: no conversion
 	at       *operation
 }
 
-// userCall compiles a call of a user function for its effects.
+// userCall compiles a call of a user function. The result of the function stays in the function's
+// memory; see callValue.
 func (c *compiler) userCall(e *ast.Call) *callee {
 	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
 	nested := c.callsWithin(e.Args)
@@ -50,7 +51,7 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 		if e.Dirs[i].Writes() {
 			c.outArg(k, a, p, to, nested)
 		} else {
-			c.inArg(k, c.limitedTo(c.copiedTo(a, p.Type), p, a), to, nested)
+			c.inArg(k, c.limitedTo(c.copyTo(a, p.Type), p, a), to, nested)
 		}
 		k.before = append(k.before, turns.after(i)...)
 	}
@@ -72,20 +73,21 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 }
 
 // inArg compiles the copying of the argument x to the parameter at address `to`. If nested is set,
-// a later argument may use the parameter's memory. The copying then takes place after all arguments
-// are evaluated.
+// a later argument may call a function that uses the parameter's memory. The copying then takes
+// place after all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
-		k.before = append(k.before, x.into(to))
+		k.before = append(k.before, x.storeAt(to))
 		return
 	}
 	at, n := c.alloc(x.n), x.n
-	k.before = append(k.before, x.into(at))
+	k.before = append(k.before, x.storeAt(at))
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles an argument for an out or inout parameter. The l-value is evaluated in its turn
-// among the arguments (6.1.1). An inout argument is read after its l-value is evaluated.
+// outArg compiles the argument a for the out or inout parameter p, which has the address `to`. The
+// l-value is evaluated in its turn among the arguments (GLSL 4.60 section 6.1.1). An inout argument
+// is read after its l-value is evaluated. See inArg for nested.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)
@@ -99,10 +101,10 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	}
 	at := c.newOperation(a, q.name())
 	o := outArgument{location: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
-	if from, into := p.Type.Component(), q.of().Component(); from != into && from != types.Void {
+	if from, into := p.Type.Component(), q.valueType().Component(); from != into && from != types.Void {
 		o.change = number.Convert(from, into)
 	} else if c.precisions != nil { // a language without implicit conversions
-		o.change = c.limit(q.of(), c.precisions.of(a), a)
+		o.change = c.limit(q.valueType(), c.precisions.precisionOf(a), a)
 	}
 	k.outs = append(k.outs, o)
 }
@@ -119,7 +121,7 @@ func (k *callee) run(m *machine) {
 	wipe(m.mem[k.result : k.result+k.size])
 	m.spend(k.cost, k.at)
 	if k.synchronises {
-		m.decided(uint64(k.at.ID))
+		m.extendPath(uint64(k.at.ID))
 	}
 	mark, caller := len(m.log.list), m.place
 	if outside := m.spot; k.witness != nil {
@@ -141,8 +143,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back to their arguments. The order of these copies is undefined
-// (6.1.1), so leave reports two arguments that overlap.
+// leave copies out parameters back to their arguments. The order of these copies is undefined (GLSL
+// 4.60 section 6.1.1), so leave reports two arguments that overlap.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
@@ -168,8 +170,8 @@ func (m *machine) compareOuts(at *operation, a, b *outArgument) {
 		return
 	}
 	x, y := a.find(m), b.find(m)
-	for _, v := range a.location.words() {
-		for _, w := range b.location.words() {
+	for _, v := range a.location.scalarOffsets() {
+		for _, w := range b.location.scalarOffsets() {
 			if x+v == y+w {
 				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What,
 					a.location.name())

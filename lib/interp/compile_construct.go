@@ -6,19 +6,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct compiles a constructor (5.4) of type t with the arguments args.
+// construct compiles a constructor (GLSL 4.60 section 5.4) of type t with the arguments args.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
 // constructFrom compiles a constructor of type t with the arguments args. If t is a scalar, vector
-// or matrix, it calls `get` to compile each argument of which the constructor takes all components.
+// or matrix, constructFrom compiles an argument by a call of `get` if the constructor takes all its
+// components.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
-		return c.zero(e, t)
+		return c.zeroValue(e, t)
 	}
 	if t.Kind == types.Array || t.Kind == types.Struct {
-		return c.parts(e, t, args)
+		return c.arrayOrStructure(e, t, args)
 	}
 	values := make([]value, len(args))
 	need, open := t.Size(), false
@@ -26,11 +27,11 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 		if t.Kind == types.Opaque || a.Info().Type.Kind == types.Opaque {
 			c.unsupported(e, "the handle of a texture or image")
 		}
-		values[i] = c.component(a, t, &need, len(args) == 1, get)
+		values[i] = c.argumentComponents(a, t, &need, len(args) == 1, get)
 		open = open || values[i].open
 	}
 	if len(values) > 1 {
-		values = c.sequence(e, t.String(), values)
+		values = c.checkedOperands(e, t.String(), values)
 		r := c.concatenate(t, values)
 		r.open = open
 		return r
@@ -40,31 +41,31 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// component compiles argument a of a constructor of t. It calls `get` to compile a if the
-// constructor takes all components of a. need is the number of components that the constructor
-// still takes; component subtracts those of a. Components that are not needed are dropped before
-// the others are converted: uint(vec2(3.0, -5.0)) is 3u (5.4.1). If alone is set, a is the only
-// argument: a matrix is then resized to a matrix type t.
-func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
+// argumentComponents compiles the argument a of a constructor of t. need is the number of
+// components that the constructor still takes; argumentComponents subtracts those of a. Components
+// that are not needed are dropped before the others are converted: uint(vec2(3.0, -5.0)) is 3u
+// (GLSL 4.60 section 5.4.1). If alone is set, a is the only argument: a matrix is then resized to a
+// matrix type t. `get` compiles a, unless components are dropped.
+func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
-		get = c.copied
+		get = c.copyOf
 	}
 	x := get(a)
 	switch {
 	case alone && t.Kind == types.Matrix && x.t.Kind == types.Matrix:
 		x = c.resized(types.Mat(x.t.Component(), t.Cols, t.Rows), x)
 	case x.n > *need:
-		x = c.beginning(*need, x)
+		x = c.firstComponents(*need, x)
 	}
 	*need -= x.n
 	if x.t.Component() == t.Component() {
 		return x
 	}
-	return c.toKind(c.defined(x, a), t.Component(), a)
+	return c.toKind(c.checkWritten(x, a), t.Component(), a)
 }
 
-// beginning returns the first n components of x.
-func (c *compiler) beginning(n int, x value) value {
+// firstComponents returns the first n components of x.
+func (c *compiler) firstComponents(n int, x value) value {
 	at, size, many := c.alloc(x.n), x.n, x.many
 	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}
 	if n == 1 {
@@ -81,9 +82,9 @@ func (c *compiler) beginning(n int, x value) value {
 	return r
 }
 
-// zero returns the zero of type t, which a constructor without arguments makes (WGSL
+// zeroValue returns the zero of type t, which a constructor without arguments makes (WGSL section
 // 17.1.1).
-func (c *compiler) zero(e ast.Expr, t *types.Type) value {
+func (c *compiler) zeroValue(e ast.Expr, t *types.Type) value {
 	if t.IsScalar() {
 		return literal(t, cell{})
 	}
@@ -120,8 +121,8 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 	return r
 }
 
-// resized returns matrix x resized to the matrix type t. Components that x lacks come from
-// the identity matrix (5.4.2).
+// resized returns matrix x resized to the matrix type t. Components that x lacks come from the
+// identity matrix (GLSL 4.60 section 5.4.2).
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
 	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, number.One(t.Component())
@@ -182,9 +183,9 @@ func allPure(values []value) bool {
 	return true
 }
 
-// parts compiles a constructor of an array or structure with one argument for each element
-// or member.
-func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
+// arrayOrStructure compiles a constructor of an array or structure with one argument for each
+// element or member.
+func (c *compiler) arrayOrStructure(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {
 		values[i] = c.partOf(a, t, i)
@@ -192,13 +193,13 @@ func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 			values[i] = c.limited(values[i], c.precisions.fields[t][t.Fields[i].Name], a)
 		}
 	}
-	values = c.sequence(e, t.String(), values)
+	values = c.checkedOperands(e, t.String(), values)
 	n := len(c.layoutOf(e, t).leaf)
 	starts := make([]int, len(values))
 	write := make([]func(*machine, []cell), len(values))
 	at := 0
 	for i, x := range values {
-		starts[i], write[i] = at, x.whole()
+		starts[i], write[i] = at, x.asMany()
 		at += x.n
 	}
 	flip := c.rightToLeft
@@ -219,7 +220,7 @@ func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
 	if list, ok := a.(*ast.InitList); ok {
 		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)
 	}
-	return c.copiedTo(a, partType(t, i))
+	return c.copyTo(a, partType(t, i))
 }
 
 func partType(t *types.Type, i int) *types.Type {

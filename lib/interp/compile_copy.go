@@ -6,20 +6,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// copied compiles e for an assignment of its value. Unwritten components of a vector or matrix are
-// copied like those of structures and arrays: they are reported only when they are read from the
-// copy. The result has `open` set if it may have unwritten components.
-func (c *compiler) copied(e ast.Expr) value {
+// copyOf compiles e for an assignment of its value. A vector or matrix that is a variable, a part
+// of one, or a constructor may have unwritten components. They are copied like those of structures
+// and arrays: they are reported only when they are read from the copy. The result then has `open`
+// set.
+func (c *compiler) copyOf(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
 		return c.expr(e)
 	}
 	switch e := e.(type) {
 	case *ast.Construct:
-		return c.constructFrom(e, c.constructed(e), e.Args, c.copied)
+		return c.constructFrom(e, c.constructed(e), e.Args, c.copyOf)
 	case *ast.Ident, *ast.Index, *ast.Member:
 		root := ast.Root(e)
-		if c.order.open[e] || root == nil || root.Builtin || !written[root.Storage] || e.Info().Const != nil {
+		if c.order.openExprs[e] || root == nil || root.Builtin || !unwrittenAtFirst[root.Storage] || e.Info().Const != nil {
 			break
 		}
 		if p, ok := c.location(e); ok {
@@ -32,9 +33,9 @@ func (c *compiler) copied(e ast.Expr) value {
 	return c.expr(e)
 }
 
-// written has the storage classes of the variables that have no value before the shader writes
-// them.
-var written = map[ast.Storage]bool{
+// unwrittenAtFirst has the storage classes of the variables that have no value before the shader
+// writes them.
+var unwrittenAtFirst = map[ast.Storage]bool{
 	ast.Local:  true,
 	ast.Param:  true,
 	ast.Global: true,
@@ -42,17 +43,17 @@ var written = map[ast.Storage]bool{
 	ast.Output: true,
 }
 
-// copiedTo compiles e for an assignment of its value to a variable of type t.
-func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
+// copyTo compiles e for an assignment of its value to a variable of type t.
+func (c *compiler) copyTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
 		return c.converted(c.expr(e), t, e)
 	}
-	return c.converted(c.copied(e), t, e)
+	return c.converted(c.copyOf(e), t, e)
 }
 
-// defined returns x with code that reports each unwritten component of x, and replaces it
+// checkWritten returns x with code that reports each unwritten component of x, and replaces it
 // by 1.
-func (c *compiler) defined(x value, n ast.Node) value {
+func (c *compiler) checkWritten(x value, n ast.Node) value {
 	if !x.open {
 		return x
 	}

@@ -15,7 +15,7 @@ func (c *compiler) expr(e ast.Expr) value {
 	if e.Info().Const != nil {
 		x = x.asOneTerm()
 	} else if c.precisions != nil && computes(e) {
-		x = c.limited(x, c.precisions.of(e), e)
+		x = c.limited(x, c.precisions.precisionOf(e), e)
 	}
 	if c.watch == nil || !c.watch.Wants(e) {
 		return x
@@ -38,7 +38,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 		}
 	case *ast.Index:
 		p := c.indexLocation(e)
-		if c.order.open[e] {
+		if c.order.openExprs[e] {
 			return c.openRead(e, p)
 		}
 		return c.read(p, e)
@@ -61,7 +61,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 	case *ast.Construct:
 		return c.construct(e, c.constructed(e), e.Args)
 	case *ast.InitList:
-		return c.parts(e, e.Type, e.Elems)
+		return c.arrayOrStructure(e, e.Type, e.Elems)
 	case *ast.Call:
 		return c.call(e)
 	}
@@ -69,7 +69,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 	return value{}
 }
 
-// literal compiles a literal (4.1.3, 4.1.4). The checker has accepted its text.
+// literal compiles a literal (GLSL 4.60 sections 4.1.3, 4.1.4). The checker has accepted its text.
 func (c *compiler) literal(e *ast.Literal) value {
 	text := strings.ToLower(e.Text)
 	switch k := e.Type.Kind; {
@@ -102,7 +102,7 @@ func (c *compiler) unary(e *ast.Unary) value {
 	if e.Op == "+" {
 		return x
 	}
-	return c.each(c.newOperation(e, e.Op), x.t, x, number.PrefixOperator(e.Op, x.t.Component()))
+	return c.eachComponent(c.newOperation(e, e.Op), x.t, x, number.PrefixOperator(e.Op, x.t.Component()))
 }
 
 func (c *compiler) binary(e *ast.Binary) value {
@@ -112,21 +112,21 @@ func (c *compiler) binary(e *ast.Binary) value {
 	if x, ok := c.varied(e); ok {
 		return x
 	}
-	xy := c.sequence(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
-	c.strict = c.info.Lang.TotalIntegers && c.overrides(e.Y)
+	xy := c.checkedOperands(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
+	c.strict = c.info.Lang.TotalIntegers && c.dependsOnOverride(e.Y)
 	r := c.operate(e, e.Op, e.Type, xy[0], xy[1])
 	c.strict = false
 	return r
 }
 
-// operate compiles x op y; the result has type t.
+// operate compiles x op y; the result has type t. e is the expression, for findings.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
 	switch {
 	case op == "<<" || op == ">>":
 		if number.IsWide(y.t.Component()) {
-			y = c.each(at, y.t, y, number.ShiftAmount)
+			y = c.eachComponent(at, y.t, y, number.ShiftAmount)
 		}
 	case k != types.Void:
 		k = number.CommonKind(k, y.t.Component())
@@ -149,8 +149,7 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 	return c.zip(at, t, x, y, c.operation(op, k))
 }
 
-// operation returns the operator op on scalars of kind k, with the rules of the shader's
-// language.
+// operation returns the operator op on scalars of kind k, by the rules of the shader's language.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
@@ -185,7 +184,7 @@ func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	return nil
 }
 
-// logic compiles && and ||. They evaluate the right side only if the left side does not
+// logic compiles a && b or a || b. The right side is evaluated only if the left side does not
 // decide the result.
 func (c *compiler) logic(e *ast.Binary) value {
 	xv, yv := c.expr(e.X), c.expr(e.Y)
@@ -223,16 +222,16 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 		run[1](m)
 		equal := true
 		for i := 0; i < n; i++ {
-			v, w := m.written(a+i, at, kinds[i]), m.written(b+i, at, kinds[i])
+			v, w := m.readWritten(a+i, at, kinds[i]), m.readWritten(b+i, at, kinds[i])
 			equal = number.Equal(&m.ALU, at, kinds[i], v, w) && equal
 		}
 		return number.Bool(equal != unequal)
 	}}
 }
 
-// written returns the cell at address a. It reports an unwritten cell and returns 1
-// instead.
-func (m *machine) written(a int, at *operation, k types.Kind) cell {
+// readWritten returns the cell at address a, a part of an operand of a comparison. It reports a
+// cell that is unwritten, and returns 1 instead.
+func (m *machine) readWritten(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v
 	}
@@ -241,12 +240,13 @@ func (m *machine) written(a int, at *operation, k types.Kind) cell {
 }
 
 func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
-	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
+	return c.vectorCall(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vector compiles a call of f with args. All arguments are evaluated first, from right to
-// left if flip is set.
-func (c *compiler) vector(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
+// vectorCall compiles a call of f, an operation on whole vectors or matrices, with args. The
+// arguments are evaluated before the call, from right to left if flip is set. The result has type
+// t.
+func (c *compiler) vectorCall(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
 		for _, f := range run {
@@ -292,7 +292,7 @@ func (c *compiler) cond(e *ast.Cond) value {
 }
 
 func (c *compiler) comma(e *ast.Comma) value {
-	first, y := c.effect(e.X), c.expr(e.Y)
+	first, y := c.effectOnly(e.X), c.expr(e.Y)
 	if y.one != nil {
 		last := y.one
 		return value{t: y.t, n: 1, one: func(m *machine) cell {
@@ -307,21 +307,21 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effect compiles an expression whose value is not used. If it is a call of a user function that
-// returns no value at run time, that is no finding.
-func (c *compiler) effect(e ast.Expr) func(*machine) {
+// effectOnly compiles an expression whose value is not used. A call of a user function that ends
+// without returning a value is then no finding.
+func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
 	}
 	if comma, ok := e.(*ast.Comma); ok {
-		first, second := c.effect(comma.X), c.effect(comma.Y)
+		first, second := c.effectOnly(comma.X), c.effectOnly(comma.Y)
 		return func(m *machine) {
 			first(m)
 			second(m)
 		}
 	}
 	if c.watch == nil || !c.watch.Wants(e) {
-		if f := c.unread(e); f != nil {
+		if f := c.unreadName(e); f != nil {
 			return f
 		}
 	}
@@ -332,23 +332,23 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	case ok && call.Builtin && dropped[call.Name] != nil:
 		x = dropped[call.Name](c, call)
 	case stores && a.Op == "=" && (c.watch == nil || !c.watch.Wants(a)):
-		x = c.assigned(a, c.copiedTo(a.R, a.Type))
+		x = c.assignment(a, c.copyTo(a.R, a.Type))
 	default:
 		x = c.expr(e)
 	}
-	return c.run(x)
+	return c.evaluateOnly(x)
 }
 
-// unread compiles an expression statement that only names a variable or a part of one. It evaluates
-// the indices, but reads nothing. It returns nil for other expressions, for constants, and for an
-// expression whose indices may conflict in an unspecified order of evaluation.
-func (c *compiler) unread(e ast.Expr) func(*machine) {
+// unreadName compiles an expression statement that only names a variable or a part of one. It
+// evaluates the indices, but reads nothing. It returns nil for other expressions, for constants,
+// and if the indices may conflict in an unspecified order of evaluation.
+func (c *compiler) unreadName(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:
 	default:
 		return nil
 	}
-	if c.order.open[e] || e.Info().Const != nil || ast.Root(e) == nil {
+	if c.order.openExprs[e] || e.Info().Const != nil || ast.Root(e) == nil {
 		return nil
 	}
 	p, ok := c.location(e)
@@ -359,8 +359,8 @@ func (c *compiler) unread(e ast.Expr) func(*machine) {
 	return func(m *machine) { find(m) }
 }
 
-// run returns a function that evaluates x and drops its value.
-func (c *compiler) run(x value) func(*machine) {
+// evaluateOnly returns a function that evaluates x and drops its value.
+func (c *compiler) evaluateOnly(x value) func(*machine) {
 	switch {
 	case x.lit != nil:
 		return func(*machine) {}

@@ -8,13 +8,13 @@ import (
 // indexLocation compiles the l-value e.X[e.I]. An index out of range is reported and
 // treated as 0.
 func (c *compiler) indexLocation(e *ast.Index) location {
-	p := c.spilled(e.X)
+	p := c.inMemory(e.X)
 	i := c.expr(e.I)
 	if p.blocks > 0 {
 		return c.blockElement(e, p, i)
 	}
 	starts := p.elementStarts()
-	if p.open() {
+	if p.isRuntimeSized() {
 		return c.openIndex(p, i, e)
 	}
 	if i.lit != nil && i.lit.Bits < uint32(len(starts)) {
@@ -29,21 +29,21 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 		own := index
 		index = func(m *machine) cell {
 			v := own(m)
-			m.sameForAll(at, int(v.Bits))
+			m.checkUniformIndex(at, int(v.Bits))
 			return v
 		}
 	}
 	if p.vector = c.vectorOf(&p, nil); p.vector != nil {
-		find = c.remembered(p.vector, p.base, find)
+		find = c.rememberAddress(p.vector, p.base, find)
 	}
 	p.impure = p.impure || !i.pure
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
 // elementAt returns a function that computes the address of an element of an array, vector or
-// matrix. find computes the address of the array; it is nil if that is 0. Element i begins
-// starts[i] words after it. index computes i, and impure is set if index has effects. Such an index
-// is computed before find if evaluation goes from right to left.
+// matrix. find computes the address of the array; nil stands for the address 0. Element i begins
+// starts[i] words after that address. index computes i, and impure is set if index has effects. In
+// an evaluation from right to left, an index with effects is computed before find.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -64,9 +64,9 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// remembered returns a function that returns the same address as find (0 if find is nil), and
+// rememberAddress returns a function that returns the same address as find (0 if find is nil), and
 // stores the address. It sets v.start: the vector v begins `base` words after the stored address.
-func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
+func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
 	return func(m *machine) int {
@@ -79,10 +79,11 @@ func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func
 	}
 }
 
-// elementStarts returns the addresses of the elements of p, relative to p.
+// elementStarts returns for each element of p the distance in words between the beginning of p and
+// the element.
 func (p *location) elementStarts() []int {
 	if p.swizzle != nil {
-		return p.words()
+		return p.scalarOffsets()
 	}
 	starts := make([]int, p.t.Extent())
 	for i := range starts {
@@ -107,8 +108,8 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element returns the element of p that begins start words after p. If dyn is not nil, it
-// becomes the dyn of the element.
+// element returns the element that begins `start` words after p.base. dyn replaces p.dyn, unless it
+// is nil.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {
@@ -118,7 +119,8 @@ func (p location) element(start int, dyn func(*machine) int) location {
 	return p
 }
 
-// inRange returns the index i. If i is not below n, it reports that and returns 0.
+// inRange returns the index i. If i is not below n, the number of elements, inRange reports that
+// and returns 0.
 func (m *machine) inRange(at *operation, i uint32, n int) int {
 	if i >= uint32(n) {
 		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)
@@ -127,16 +129,16 @@ func (m *machine) inRange(at *operation, i uint32, n int) int {
 	return int(i)
 }
 
-// open reports whether p is an array whose size is known only at run time.
-func (p *location) open() bool {
+// isRuntimeSized reports whether p is an array whose size is known only at run time.
+func (p *location) isRuntimeSized() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count returns a function that computes the number of elements of a runtime-sized array.
-// The array begins at word a, and has as many elements as fit into the rest of the resource
-// (4.1.9). If an index selects the block from an array of blocks, the address of the block
-// must have been computed before.
-func (p *location) count() func(m *machine, a int) int {
+// elementCount returns a function that computes the number of elements of a runtime-sized array.
+// The array begins at word a, and has as many elements as fit into the rest of the resource (GLSL
+// 4.60 section 4.1.9). If an index selects the block from an array of blocks, the address of the
+// block must have been computed before.
+func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
 	if picked := p.picked - 1; picked >= 0 {
@@ -154,7 +156,7 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	at := c.newOperation(e, p.name())
 	c.spare = max(c.spare, p.stride)
 	index := c.unsequencedIndex(e, &p, i)
-	find, count, stride, start := p.dyn, p.count(), p.stride, p.base
+	find, count, stride, start := p.dyn, p.elementCount(), p.stride, p.base
 	both := func(m *machine) (base int, k uint32) { return find(m), index(m).Bits }
 	if c.rightToLeft && !i.pure {
 		both = func(m *machine) (base int, k uint32) {
@@ -168,15 +170,15 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 		n := count(m, base+start)
 		if n == 0 {
 			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.What)
-			return m.spare(stride) - start
+			return m.spareWords(stride) - start
 		}
 		return base + stride*m.inRange(at, k, n)
 	})
 }
 
-// spare returns the address of n zeroed words, which are used instead of an element of an
-// empty array.
-func (m *machine) spare(n int) int {
+// spareWords returns the address of n words with zeros. They stand for an element of an array that
+// has no elements.
+func (m *machine) spareWords(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt
 }
@@ -184,7 +186,7 @@ func (m *machine) spare(n int) int {
 func (c *compiler) lengthOf(e *ast.Length) value {
 	x := e.X.Info().Type
 	if n := x.Extent(); n > 0 {
-		if c.order.changes(e.X) {
+		if c.order.hasEffect(e.X) {
 			at := c.newOperation(e, "length")
 			return value{t: e.Type, n: 1, one: func(m *machine) cell {
 				m.report(EvaluationOrder, at, "a side effect in the operand of a constant length()")
@@ -193,11 +195,11 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 		}
 		return literal(e.Type, cell{Bits: uint32(n)})
 	}
-	p := c.spilled(e.X)
-	if p.t.Len > 0 { // a built-in array, which has its largest size
+	p := c.inMemory(e.X)
+	if p.t.Len > 0 { // a built-in array that is declared without a size has its largest size
 		return literal(e.Type, cell{Bits: uint32(p.t.Len)})
 	}
-	find, count := p.address(), p.count()
+	find, count := p.address(), p.elementCount()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell {
 		return cell{Bits: uint32(count(m, find(m)))}
 	}}

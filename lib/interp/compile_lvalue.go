@@ -29,32 +29,32 @@ type location struct {
 	swizzle  []uint8
 	root     *ast.Object
 	space    space
-	logged   bool // accesses to it may conflict with others in the same expression
+	logged   bool // accesses to the variable may conflict with others in the same expression
 	coherent bool
-	impure   bool // evaluating the address has effects
+	impure   bool // evaluating the address may write something
 	partly   bool // a read may give unwritten components
 	bind     int  // index of the block in machine.binds; for an array of blocks: index of its first block
 	blocks   int  // number of blocks in an array of blocks
-	// which is set if an index selects the block from an array of blocks at run time. It computes
-	// the index of the block in machine.binds. dyn, which computes the address, also stores that
-	// index at word picked-1.
-	which  func(*machine) int
-	picked int
-	// vector is set if the location is a component of a vector, and an implementation may write the
-	// whole vector to write the component.
+	// blockIndex computes the index of the block in machine.binds, if an index selects the block
+	// from an array of blocks at run time. Otherwise it is nil. dyn, which computes the address,
+	// also stores that index at word picked-1.
+	blockIndex func(*machine) int
+	picked     int
+	// vector is not nil if the location is a component of a vector, and an implementation may write
+	// the whole vector to write the component.
 	vector *vector
 }
 
-// vector describes the vector that contains a component. start returns the address of the vector,
-// if the component is at word a. size is the number of words of the vector.
+// vector describes the vector that contains a component. start returns the address of the vector
+// for a component at word a. size is the number of words of the vector.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf returns the vector at p if an implementation may write the whole vector when a
-// shader writes one of its components, else nil. start computes the address of the vector
-// from the address a of a component.
+// vectorOf describes the vector at p. start computes the address of the vector from the address a
+// of a component. vectorOf returns nil if p is no vector in shared memory or a buffer, and in
+// languages in which a write of a component writes nothing else.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -62,16 +62,16 @@ func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vec
 	return &vector{start, p.t.Rows}
 }
 
-// of returns the type of the value at p.
-func (p *location) of() *types.Type {
+// valueType returns the type of the value at p.
+func (p *location) valueType() *types.Type {
 	if p.swizzle != nil {
 		return types.Vec(p.t.Component(), len(p.swizzle))
 	}
 	return p.t
 }
 
-// words returns the addresses of the scalars of p, relative to its first word.
-func (p *location) words() []int {
+// scalarOffsets returns for each scalar of p its distance in words from the first word of p.
+func (p *location) scalarOffsets() []int {
 	if p.swizzle == nil {
 		return p.leaf
 	}
@@ -106,17 +106,17 @@ func (p *location) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// plain reports whether an access to p is just an access to memory, because neither other
+// isPlain reports whether an access to p is just an access to memory, because neither other
 // invocations nor other accesses in the same expression matter.
-func (p *location) plain() bool { return p.space == private && !p.logged }
+func (p *location) isPlain() bool { return p.space == private && !p.logged }
 
-// note returns a function that tells the analyses of evaluation order, aliasing and races
-// of an access to word a. note returns nil if none of them needs the accesses to p.
-func (p *location) note(at *operation) func(m *machine, a int, write bool) {
+// noteAccess returns a function that tells the analyses of evaluation order, aliasing and races
+// about an access to word a. noteAccess returns nil if none of them needs the accesses to p.
+func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
 	in, vector := p.space, p.vector
-	if p.plain() || p.space == uniform {
+	if p.isPlain() || p.space == uniform {
 		return nil
 	}
 	return func(m *machine, a int, write bool) {
@@ -124,7 +124,7 @@ func (p *location) note(at *operation) func(m *machine, a int, write bool) {
 			m.log.add(a, write, root)
 		}
 		if m.users != nil && in == buffer && !m.unsure {
-			m.restrict(at, a, write, root)
+			m.checkRestrict(at, a, write, root)
 		}
 		if !shares || m.race == nil || m.helper || m.unsure {
 			return
@@ -139,15 +139,17 @@ func (p *location) note(at *operation) func(m *machine, a int, write bool) {
 	}
 }
 
-// user is the variable that accessed a word, and whether it wrote.
+// user is the variable by which the last access to a word was made. write is set if that variable
+// has written the word since another variable accessed it.
 type user struct {
 	root  *ast.Object
 	write bool
 }
 
-// restrict checks an access by the variable `root` to word a of a buffer. If two variables access a
-// word and one of them is declared restrict, neither may write the word (4.10).
-func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
+// checkRestrict checks an access by the variable `root` to word a of a buffer. If two variables
+// access a word and one of them is declared restrict, neither may write the word (GLSL 4.60 section
+// 4.10).
+func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
 	if ok && !same && (u.root.Restrict || root.Restrict) && (u.write || write) {
@@ -156,11 +158,11 @@ func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads the scalar at word a, and reports it if it is unwritten.
-// A float from a storage or uniform block that is infinite or NaN is reported, too. Any word is
-// allowed as a boolean.
+// fetch returns a function that reads the scalar at word a. It reports an unwritten scalar and
+// reads 1 instead. It also reports a float from a storage or uniform block that is infinite or NaN.
+// A word of a block that is read as a boolean may have any value.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
-	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
+	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
 	return func(m *machine, a int) cell {
 		if note != nil {
@@ -170,7 +172,7 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 		if v.IsUnwritten() {
 			return m.unwritten(a, at, substitute)
 		}
-		if isBlock && reinterpret != nil && v.Definite() { // an indefinite one was stored by the shader
+		if isBlock && reinterpret != nil && v.Definite() { // the shader stored any other scalar
 			return reinterpret(&m.ALU, at, v)
 		}
 		return v
@@ -180,26 +182,26 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 // read compiles a read of the location p by the expression n.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
-	if numbersSubgroups(p.root) || c.shows(n) {
-		return numbering(at, c.readAt(p, at))
+	if numbersSubgroups(p.root) || c.readsNumbered(n) {
+		return reportNumbering(at, c.readAt(p, at))
 	}
 	return c.readAt(p, at)
 }
 
 func (c *compiler) readAt(p location, at *operation) value {
-	t := p.of()
+	t := p.valueType()
 	switch {
 	case p.space == counter:
 		find := p.address()
 		return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
 	case !t.IsScalar() && t.Kind != types.Opaque && t.Kind != types.Pointer:
 		return c.readMany(p, at)
-	case p.plain() && p.dyn == nil:
-		return value{t: t, n: 1, one: readFixed(p.base+p.words()[0], at, number.One(t.Kind)), pure: true}
-	case p.plain():
-		return value{t: t, n: 1, one: readMoving(p.dyn, p.base+p.words()[0], at, number.One(t.Kind)), pure: !p.impure}
+	case p.isPlain() && p.dyn == nil:
+		return value{t: t, n: 1, one: readFixed(p.base+p.scalarOffsets()[0], at, number.One(t.Kind)), pure: true}
+	case p.isPlain():
+		return value{t: t, n: 1, one: readMoving(p.dyn, p.base+p.scalarOffsets()[0], at, number.One(t.Kind)), pure: !p.impure}
 	}
-	address, fetch, w := p.address(), p.fetch(at, t.Kind), p.words()[0]
+	address, fetch, w := p.address(), p.fetch(at, t.Kind), p.scalarOffsets()[0]
 	return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return fetch(m, address(m)+w) }}
 }
 
@@ -232,8 +234,8 @@ func readMoving(dyn func(*machine) int, base int, at *operation, one cell) func(
 func (c *compiler) readMany(p location, at *operation) value {
 	address, load := p.address(), c.loader(p, at)
 	return value{
-		t:    p.of(),
-		n:    len(p.words()),
+		t:    p.valueType(),
+		n:    len(p.scalarOffsets()),
 		pure: !p.impure,
 		many: func(m *machine, out []cell) { load(m, address(m), out) },
 	}
@@ -243,10 +245,10 @@ func (c *compiler) readMany(p location, at *operation) value {
 // structure or an array, or if p.partly is set. Otherwise the function reports them and reads 1
 // instead.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
-	t, words := p.of(), p.words()
+	t, words := p.valueType(), p.scalarOffsets()
 	whole := p.partly || t.Component() == types.Void
 	n := len(words)
-	if p.plain() && dense(words) {
+	if p.isPlain() && dense(words) {
 		return func(m *machine, a int, out []cell) {
 			copy(out, m.mem[a+words[0]:a+words[0]+n])
 			if whole {
@@ -268,7 +270,7 @@ func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell)
 		}
 		list[i] = fetch[k]
 	}
-	note := p.note(at)
+	note := p.noteAccess(at)
 	return func(m *machine, a int, out []cell) {
 		for i, w := range words {
 			if whole && m.mem[a+w].IsUnwritten() {
@@ -292,12 +294,12 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes all scalars of p. It reports an unwritten scalar that
-// goes to a storage block, and writes 1 instead.
+// storer returns a function that writes scalars to all scalars of p. It reports an unwritten scalar
+// that it would write to a storage block, and writes 1 instead.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
-	words := p.words()
+	words := p.scalarOffsets()
 	n := len(words)
-	if p.plain() && dense(words) {
+	if p.isPlain() && dense(words) {
 		return func(m *machine, a int, in []cell) { copy(m.mem[a+words[0]:a+words[0]+n], in) }
 	}
 	kinds := p.kindsOf()
@@ -307,7 +309,7 @@ func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell)
 			put[i] = put[i-1]
 			continue
 		}
-		put[i] = p.put(at, k)
+		put[i] = p.scalarWriter(at, k)
 	}
 	return func(m *machine, a int, in []cell) {
 		for i, w := range words {
@@ -321,10 +323,10 @@ func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell)
 	}
 }
 
-// put returns a function that writes one scalar of kind k. In a helper invocation it writes
-// nothing to buffers (7.1.5).
-func (p *location) put(at *operation, k types.Kind) func(*machine, int, cell) {
-	note, shown := p.note(at), p.space == buffer
+// scalarWriter returns a function that writes one scalar of kind k. In a helper invocation it
+// writes nothing to buffers (GLSL 4.60 section 7.1.5).
+func (p *location) scalarWriter(at *operation, k types.Kind) func(*machine, int, cell) {
+	note, shown := p.noteAccess(at), p.space == buffer
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }
 	}
@@ -364,9 +366,9 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// spilled returns the location of e. If e is a value and not an l-value, the value is
+// inMemory returns the location of e. If e is a value and not an l-value, the value is
 // stored in memory first. If e is a pointer, the location is the memory to which it points.
-func (c *compiler) spilled(e ast.Expr) location {
+func (c *compiler) inMemory(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
 	}
@@ -375,7 +377,7 @@ func (c *compiler) spilled(e ast.Expr) location {
 	}
 	x := c.expr(e)
 	at, n := c.alloc(x.n), x.n
-	write := x.whole()
+	write := x.asMany()
 	return location{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
 		write(m, m.mem[at:at+n:at+n])
 		return 0
@@ -386,7 +388,7 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 	if e.X.Info().Type.Contains(isOpaque) {
 		c.unsupported(e, "type "+e.X.Info().Type.String())
 	}
-	p := c.spilled(e.X)
+	p := c.inMemory(e.X)
 	if e.Swizzle == nil {
 		i := p.t.Field(e.Name)
 		p.base += p.starts[i]
@@ -398,17 +400,17 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 	if k := p.swizzle[0]; len(p.swizzle) == 1 {
 		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - int(k) })
 	}
-	return p.single()
+	return p.asScalar()
 }
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
 // isCoherent reports whether invocations see each other's writes to o. They also do if o is
-// volatile (4.10).
+// volatile (GLSL 4.60 section 4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
-// memberCoherent reports whether the member `name` of the block o is coherent. It is false if o
-// is not a block.
+// memberCoherent reports whether the member `name` of the block o is declared coherent or volatile.
+// It is false if o is not a block.
 func memberCoherent(o *ast.Object, name string) bool {
 	if o == nil || o.Kind != ast.BlockObj || o.Block == nil {
 		return false
@@ -423,8 +425,8 @@ func memberCoherent(o *ast.Object, name string) bool {
 	return false
 }
 
-// compose returns the components that the swizzle b selects from the result of the swizzle
-// a.
+// compose returns the swizzle that does the same as the swizzle a followed by b. A nil a selects
+// all components.
 func compose(a, b []uint8) []uint8 {
 	if a == nil {
 		return b
@@ -436,9 +438,9 @@ func compose(a, b []uint8) []uint8 {
 	return list
 }
 
-// single returns the location of a scalar, if p is a vector with a swizzle of one
-// component; else it returns p.
-func (p location) single() location {
+// asScalar returns p. But if a swizzle of p selects one component, it returns the location of that
+// component, without a swizzle.
+func (p location) asScalar() location {
 	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
 		p.base += p.leaf[p.swizzle[0]]
 		p.layout, p.swizzle = p.part, nil

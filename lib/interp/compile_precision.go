@@ -10,11 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Precision qualifiers of GLSL ES (its section 4.7). An implementation may compute with
-// the precision that a qualifier guarantees, or with any higher one. An integer out of
-// the guaranteed range is reported by the operation that computes it. A float that the
-// guaranteed format cannot represent becomes uncertain. Constant expressions have high
-// precision.
+// Precision qualifiers (GLSL ES 3.20 section 4.7). An implementation may compute with the precision
+// that a qualifier guarantees, or with any higher one. An integer out of the guaranteed range is
+// reported by the operation that computes it. A float that the guaranteed format cannot represent
+// becomes uncertain. Constant expressions have high precision.
 
 var precisionNames = map[string]number.PrecisionQualifier{
 	"lowp":    number.Lowp,
@@ -27,9 +26,10 @@ type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	defaults  map[string]number.PrecisionQualifier   // default precision by type name, at the declaration that walk has reached
-	found     map[ast.Expr]number.PrecisionQualifier // cache of the method `of`
-	low       bool                                   // something has less than high precision
+	// defaults has the default precision by type name, at the declaration that walk visits.
+	defaults map[string]number.PrecisionQualifier
+	found    map[ast.Expr]number.PrecisionQualifier // cache of the method precisionOf
+	low      bool                                   // a declaration has less than high precision
 }
 
 // findPrecisions collects the declared precisions. It returns nil if everything has high
@@ -60,8 +60,8 @@ func findPrecisions(info *check.Info) *precisions {
 	return p
 }
 
-// walk collects the declarations in n. A default precision ends with the block that sets
-// it.
+// walk collects the precisions that are declared in n. A default precision is valid until the end
+// of the block that sets it.
 func (p *precisions) walk(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -114,9 +114,9 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared returns the precision of a variable that is declared with the type t and the
-// qualifiers `list`. It is NoPrecision for types without a precision. declared notes in p.low
-// that the precision is below high.
+// declared returns the precision of a variable that is declared with the type t and the qualifiers
+// `list`. It returns NoPrecision for types without a precision. If the precision is below high,
+// declared sets p.low.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -140,9 +140,9 @@ func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.Precis
 	return q
 }
 
-// of returns the precision of an expression: for most operations the highest precision of
+// precisionOf returns the precision of an expression: for most operations the highest precision of
 // the operands.
-func (p *precisions) of(e ast.Expr) number.PrecisionQualifier {
+func (p *precisions) precisionOf(e ast.Expr) number.PrecisionQualifier {
 	switch e.(type) {
 	case *ast.Binary, *ast.Cond, *ast.Call, *ast.Construct:
 	default:
@@ -164,27 +164,27 @@ func (p *precisions) compute(e ast.Expr) number.PrecisionQualifier {
 		}
 		return p.objects[e.Obj]
 	case *ast.Unary:
-		return p.of(e.X)
+		return p.precisionOf(e.X)
 	case *ast.IncDec:
-		return p.of(e.X)
+		return p.precisionOf(e.X)
 	case *ast.Binary:
 		if e.Op == "<<" || e.Op == ">>" {
-			return p.of(e.X)
+			return p.precisionOf(e.X)
 		}
-		return max(p.of(e.X), p.of(e.Y))
+		return max(p.precisionOf(e.X), p.precisionOf(e.Y))
 	case *ast.Assign:
-		return p.of(e.L)
+		return p.precisionOf(e.L)
 	case *ast.Cond:
-		return max(p.of(e.X), p.of(e.Y))
+		return max(p.precisionOf(e.X), p.precisionOf(e.Y))
 	case *ast.Comma:
-		return p.of(e.Y)
+		return p.precisionOf(e.Y)
 	case *ast.Index:
-		return p.of(e.X)
+		return p.precisionOf(e.X)
 	case *ast.Member:
 		if t := e.X.Info().Type; e.Swizzle == nil {
 			return p.fields[t][e.Name]
 		}
-		return p.of(e.X)
+		return p.precisionOf(e.X)
 	case *ast.Call:
 		return p.ofCall(e)
 	case *ast.Construct:
@@ -196,13 +196,13 @@ func (p *precisions) compute(e ast.Expr) number.PrecisionQualifier {
 func (p *precisions) highest(list []ast.Expr) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	for _, e := range list {
-		q = max(q, p.of(e))
+		q = max(q, p.precisionOf(e))
 	}
 	return q
 }
 
-// ofCall returns the precision of a call. Some functions have a fixed precision that does
-// not depend on their arguments (GLSL ES 3.20 chapter 8).
+// ofCall returns the precision of a call. The precision of some functions does not depend on their
+// arguments (GLSL ES 3.20 chapter 8).
 func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 	switch {
 	case e.Func != nil:
@@ -211,9 +211,9 @@ func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 		return number.NoPrecision
 	case strings.HasPrefix(e.Name, "texture") && !strings.HasPrefix(e.Name, "textureSize") ||
 		strings.HasPrefix(e.Name, "texelFetch"):
-		return p.of(e.Args[0])
+		return p.precisionOf(e.Args[0])
 	case e.Name == "imageLoad":
-		return p.of(e.Args[0])
+		return p.precisionOf(e.Args[0])
 	case strings.HasPrefix(e.Name, "find") || e.Name == "bitCount":
 		return number.Lowp
 	case e.Name == "unpackHalf2x16" || e.Name == "unpackUnorm4x8" || e.Name == "unpackSnorm4x8":
@@ -230,9 +230,8 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether the result of e must be reduced to the precision of e, because e
-// computes a value or reads an input. The value of any other expression has its precision
-// already.
+// computes reports whether the result of e must be reduced to the precision of e. That is so if e
+// computes a value or reads an input. The value of any other expression has been reduced already.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -264,14 +263,13 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp returns an operation that computes f and reduces the result to the precision of
-// e, the l-value to which the result is stored. If there is nothing to reduce, it returns
-// f.
+// limitedOp returns an operation that computes f and reduces the result of type t to the precision
+// of the l-value e, to which the result is stored. If there is nothing to reduce, it returns f.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
 	}
-	limit := c.limit(t, c.precisions.of(e), e)
+	limit := c.limit(t, c.precisions.precisionOf(e), e)
 	if limit == nil {
 		return f
 	}
@@ -280,13 +278,13 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	}
 }
 
-// limited returns x, the value of n, reduced to precision p.
+// limited returns x reduced to the precision p. n is the expression with the value x, for findings.
 func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
 	f := c.limit(x.t, p, n)
 	if f == nil {
 		return x
 	}
-	return c.each(nil, x.t, x, f)
+	return c.eachComponent(nil, x.t, x, f)
 }
 
 // limit returns the operation that reduces the scalars of a value of type t to precision p.

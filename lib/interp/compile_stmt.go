@@ -17,8 +17,8 @@ const (
 	discarded
 )
 
-// scope compiles statements in a scope of their own.
-func (c *compiler) scope(list []ast.Stmt) stmt {
+// inScope compiles the statements in list as a block with a scope of its own.
+func (c *compiler) inScope(list []ast.Stmt) stmt {
 	top := c.top
 	body := c.stmts(list)
 	c.top = top
@@ -59,15 +59,15 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	case nil, *ast.Empty:
 		return nil
 	case *ast.Block:
-		return c.scope(s.List)
+		return c.inScope(s.List)
 	case *ast.DeclStmt:
 		return c.declStmt(s)
 	case *ast.ExprStmt:
-		return c.simple(func() func(*machine) { return c.effect(s.X) })
+		return c.simpleStmt(func() func(*machine) { return c.effectOnly(s.X) })
 	case *ast.AssignStmt:
-		return c.simple(func() func(*machine) { return c.assignStmt(s) })
+		return c.simpleStmt(func() func(*machine) { return c.assignStmt(s) })
 	case *ast.IncDecStmt:
-		return c.simple(func() func(*machine) { return c.run(c.increment(s, s.Op, s.X, true)) })
+		return c.simpleStmt(func() func(*machine) { return c.evaluateOnly(c.increment(s, s.Op, s.X, true)) })
 	case *ast.If:
 		return c.ifStmt(s)
 	case *ast.Switch:
@@ -99,9 +99,9 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simple compiles a statement without control flow, by a call of `compile`. The temporary memory
-// that compile reserves is free afterwards.
-func (c *compiler) simple(compile func() func(*machine)) stmt {
+// simpleStmt returns the statement without control flow that `compile` returns. It frees the
+// temporary memory that compile has reserved.
+func (c *compiler) simpleStmt(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
 	c.top = top
@@ -111,8 +111,8 @@ func (c *compiler) simple(compile func() func(*machine)) stmt {
 	}
 }
 
-// demote turns the invocation into a helper, which draws nothing and writes nothing to buffers
-// and images.
+// demote turns the running invocation into a helper, which draws nothing and writes nothing to
+// buffers and images.
 func demote(m *machine) flow {
 	m.helper, m.demoted = true, true
 	return onward
@@ -146,9 +146,9 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. If synchronises is set, the statement that the condition controls
-// contains a barrier or the like; the value of the condition then becomes part of the invocation's
-// path.
+// condition compiles a condition. synchronises is set if the statement that the condition controls
+// contains a barrier or another operation at which invocations meet. The value of the condition
+// then becomes part of the invocation's path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -159,14 +159,14 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 	return func(m *machine) bool {
 		v := test(m).Bits
-		m.decided(uint64(v))
+		m.extendPath(uint64(v))
 		return v != 0
 	}
 }
 
-// decided adds the outcome of a branch, or a call, to m.path, the hash of the path that the
-// invocation takes to the next barrier.
-func (m *machine) decided(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
+// extendPath adds a call or the outcome of a branch to m.path, the hash of the path that the
+// running invocation takes to the next barrier.
+func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
 	synchronises := c.synchronises(s)
@@ -195,9 +195,9 @@ func (c *compiler) ifStmt(s *ast.If) stmt {
 // branch compiles the body of an if or a loop in a scope of its own, whether it has braces or not.
 func (c *compiler) branch(s ast.Stmt) stmt {
 	if b, ok := s.(*ast.Block); ok {
-		return c.scope(b.List)
+		return c.inScope(b.List)
 	}
-	return c.scope([]ast.Stmt{s})
+	return c.inScope([]ast.Stmt{s})
 }
 
 // loop is a compiled loop. The initialiser of a for loop is not part of it.
@@ -211,7 +211,7 @@ type loop struct {
 	// looksUp is set if an iteration looks up a texture at a level that derivatives determine.
 	looksUp bool
 	witness *Witness
-	exit    *jumpKind // becomes breakJump if the loop ends by break; may be nil
+	exit    *jumpKind // where the loop stores breakJump if it ends by break; may be nil
 }
 
 func (c *compiler) loop(s ast.Stmt, name string) *loop {
@@ -220,7 +220,7 @@ func (c *compiler) loop(s ast.Stmt, name string) *loop {
 
 func (l *loop) run(m *machine) flow {
 	if l.witness != nil {
-		return l.witnessed(m)
+		return l.runWitnessed(m)
 	}
 	outside := m.place
 	f := l.iterate(m)
@@ -266,12 +266,12 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles a loop's condition: the expression e, or the declaration d of a variable
-// whose value is the condition. If both are nil, it returns the result of always.
+// loopTest compiles a loop's condition: the expression e, or the declaration d of a variable whose
+// value is the condition. If both are nil, it returns the result of endlessTest.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
-		return always(synchronises)
+		return endlessTest(synchronises)
 	case d == nil:
 		return c.condition(e, synchronises)
 	}
@@ -283,20 +283,20 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 		declare(m)
 		v := read(m).Bits
 		if synchronises {
-			m.decided(uint64(v))
+			m.extendPath(uint64(v))
 		}
 		return v != 0
 	}
 }
 
-// always returns the test of a loop that has no condition. It is nil, unless synchronises is set.
-// In that case it is always true, and adds each iteration to the invocation's path.
-func always(synchronises bool) func(*machine) bool {
+// endlessTest returns the test of a loop without a condition. The test is nil, unless synchronises
+// is set. In that case it always gives true, and adds the iteration to the invocation's path.
+func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
 	}
 	return func(m *machine) bool {
-		m.decided(1)
+		m.extendPath(1)
 		return true
 	}
 }
@@ -318,7 +318,7 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	l := c.loop(s, "for")
 	l.test = c.loopTest(s.Var, s.Cond, c.synchronises(s))
 	if s.Post != nil {
-		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
+		l.post = c.simpleStmt(func() func(*machine) { return c.effectOnly(s.Post) })
 	} else if s.PostStmt != nil {
 		l.post = c.stmt(s.PostStmt)
 	}
@@ -343,7 +343,7 @@ func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	if s.Continuing != nil && len(s.Continuing.List) > 0 {
 		l.post = c.stmts(s.Continuing.List)
 	}
-	l.test = always(c.synchronises(s))
+	l.test = endlessTest(c.synchronises(s))
 	if s.BreakIf != nil {
 		ends := c.condition(s.BreakIf, c.synchronises(s))
 		l.test = func(m *machine) bool { return !ends(m) }
@@ -361,7 +361,7 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 	if c.precisions != nil {
 		x = c.limited(x, c.precisions.functions[c.fn.decl], s)
 	}
-	write := x.into(c.fn.result)
+	write := x.storeAt(c.fn.result)
 	c.top = top
 	return func(m *machine) flow {
 		write(m)
@@ -375,10 +375,10 @@ type selection struct {
 	labels       []uint32
 	late         []func(*machine) cell // for each label: computes its value at run time; nil if it is constant
 	starts       []int                 // for each label: index of the statement to which control jumps
-	other        int                   // index of the statement to which control jumps for other values
+	other        int                   // index of the statement to which control jumps otherwise
 	body         []stmt
-	constants    []stmt // declarations of constants, which are valid after each label
-	lo, hi       int    // the variables of the switch's own scope
+	constants    []stmt // declarations of constants; these are executed after a jump to any label
+	lo, hi       int    // the switch's own variables have the addresses from lo to hi-1
 	synchronises bool
 	witness      *Witness
 	at           *operation // for witness
@@ -394,10 +394,10 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 		if k, ok := b.(*ast.Case); ok {
 			c.selector(w, k.X)
 		} else if f := c.stmt(b); f != nil {
-			if constants(b) {
+			if isConstantDecl(b) {
 				w.constants = append(w.constants, f)
 			}
-			w.body = append(w.body, f) // also constants: an earlier statement may have used their memory
+			w.body = append(w.body, f) // an earlier statement may have used the memory of constants
 		}
 	}
 	w.hi = c.top
@@ -409,9 +409,9 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	return w.run
 }
 
-// constants reports whether s declares only constant expressions. These have their values
-// even after a label that jumps past their declaration.
-func constants(s ast.Stmt) bool {
+// isConstantDecl reports whether s declares only variables with constant initialisers. These have
+// their values even after a jump past their declaration to a label of a switch.
+func isConstantDecl(s ast.Stmt) bool {
 	decl, ok := s.(*ast.DeclStmt)
 	if !ok {
 		return false
@@ -463,7 +463,7 @@ func (w *selection) find(m *machine, v uint32) int {
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {
-		m.decided(uint64(start))
+		m.extendPath(uint64(start))
 	}
 	if w.witness != nil {
 		outside := m.spot
@@ -504,7 +504,7 @@ func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
 }
 
 func (c *compiler) clause(k *ast.Clause) stmt {
-	body := c.scope(k.Body.List)
+	body := c.inScope(k.Body.List)
 	return func(m *machine) flow {
 		if f := body(m); f != onward {
 			return f

@@ -7,21 +7,21 @@ import (
 )
 
 // value is a compiled expression. A scalar has the function `one`, which computes it. Any other
-// value has the function `many`, which writes its scalars to a slice. No other code may use that
-// slice while `many` runs.
+// value has the function `many`, which writes its scalars to a slice. While `many` runs, no other
+// code may use that slice.
 type value struct {
 	t    *types.Type
 	n    int // number of scalars
 	one  func(*machine) cell
 	many func(*machine, []cell)
 	lit  *cell // the value of a constant scalar whose evaluation has no finding, else nil
-	// pure is set if the evaluation has no effect.
+	// pure is set if the evaluation only reads, so that its order does not matter.
 	pure bool
-	open bool // the value may have unwritten components; see compiler.copied
+	open bool // the value may have unwritten components; see compiler.copyOf
 }
 
-// into returns a function that evaluates x and stores the value at address `at`.
-func (x value) into(at int) func(*machine) {
+// storeAt returns a function that evaluates x and stores the value at address `at`.
+func (x value) storeAt(at int) func(*machine) {
 	n := x.n
 	switch {
 	case x.lit != nil:
@@ -38,8 +38,8 @@ func (x value) into(at int) func(*machine) {
 	return func(m *machine) { many(m, m.mem[at:at+n:at+n]) }
 }
 
-// whole returns a function that writes x to cells, even if x is a scalar.
-func (x value) whole() func(*machine, []cell) {
+// asMany returns a function that computes x and writes it to a slice, even if x is a scalar.
+func (x value) asMany() func(*machine, []cell) {
 	if x.many != nil {
 		return x.many
 	}
@@ -83,14 +83,14 @@ func (c *compiler) fold(x value, operands ...value) value {
 		clear(m.noted)
 		return x
 	}
-	if v = number.EndSum(x.t.Component(), v); !v.Definite() { // constant expressions are precise (4.3.3)
+	if v = number.EndSum(x.t.Component(), v); !v.Definite() { // constant expressions are precise
 		return x
 	}
 	return literal(x.t, v)
 }
 
-// each returns a value of type t: the operation f applied to each component of x.
-func (c *compiler) each(at *operation, t *types.Type, x value, f number.Unary) value {
+// eachComponent returns a value of type t: the results of f for the components of x.
+func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number.Unary) value {
 	r := value{t: t, n: x.n, pure: x.pure}
 	if x.one != nil {
 		one := x.one
@@ -108,7 +108,7 @@ func (c *compiler) each(at *operation, t *types.Type, x value, f number.Unary) v
 }
 
 // converted returns x converted component by component to t, a type with the same number of
-// components (4.1.10).
+// components (GLSL 4.60 section 4.1.10).
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:
@@ -123,7 +123,7 @@ func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	if f == nil {
 		return x
 	}
-	return c.each(c.newOperation(n, t.String()), t, x, f)
+	return c.eachComponent(c.newOperation(n, t.String()), t, x, f)
 }
 
 // toKind returns x with its components converted to kind k.
@@ -137,8 +137,8 @@ func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	return c.converted(x, types.Vec(k, x.t.Size()), n)
 }
 
-// zip returns a value of type t: the operation f applied to the corresponding components of
-// x and y. A scalar operand is used for every component.
+// zip returns a value of type t: the results of f for pairs of components of x and y. A scalar
+// operand is used in every pair.
 func (c *compiler) zip(at *operation, t *types.Type, x, y value, f number.Binary) value {
 	r := value{t: t, n: max(x.n, y.n), pure: x.pure && y.pure}
 	flip := c.rightToLeft && !r.pure
@@ -227,7 +227,7 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	for _, x := range values {
 		at := c.alloc(x.n)
 		starts = append(starts, at)
-		run = append(run, x.into(at))
+		run = append(run, x.storeAt(at))
 	}
 	if flip {
 		for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
@@ -237,8 +237,8 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm returns x, a constant expression, as one term of a sum. Its value does not
-// depend on the expression around it (4.3.3), so its additions are not reassociated with
+// asOneTerm returns the constant expression x as one term of a sum. Its value does not depend on
+// the expression around it (GLSL 4.60 section 4.3.3). So additions in x are not reassociated with
 // those of that expression.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
@@ -258,8 +258,8 @@ func (x value) asOneTerm() value {
 	return x
 }
 
-// conversion returns the operation that converts scalars of kind `from` to kind `to`, by
-// the rules of the shader's language. It is nil if the bits stay the same.
+// conversion returns the operation that converts scalars of kind `from` to kind `to`, by the rules
+// of the shader's language. It returns nil if the bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {
 		return number.DefinedConvert(from, to)

@@ -18,30 +18,33 @@ import (
 // Two invocations execute a branch together if they have reached it through the same calls and the
 // same iterations of loops.
 type Witness struct {
-	branches [len(WarpSizes)]map[warpKey]*witnessed
-	loops    [len(WarpSizes)]map[warpKey]*uint8 // ways in which invocations left a loop, a set of jumpKind
+	branches [len(WarpSizes)]map[warpKey]*branchRun
+	// loops has the set of the ways (jumpKind) in which lanes left the loop.
+	loops [len(WarpSizes)]map[warpKey]*uint8
 }
 
 // WarpSizes are the numbers of lanes of the warps that a Witness considers.
 var WarpSizes = [...]int{32, 64}
 
-// warpKey is the execution of a branch or loop by one warp.
+// warpKey identifies one execution of a branch or loop by one warp.
 type warpKey struct {
 	at   uint64 // a hash of the branch and of the calls and iterations around it
 	warp int
 }
 
-// witnessed describes what one warp did at one execution of a branch.
-type witnessed struct {
+// branchRun describes what one warp did at one execution of a branch.
+type branchRun struct {
 	kind   branchKind
 	parent uint64 // warpKey.at of the innermost branch that contains this one, or 0
-	ways   uint64 // set of the ways that lanes took
+	ways   uint64 // a set: bit n says that some lane took way n
 	lanes  int
-	jumps  uint8 // set of the jumpKinds executed in the branch, but not in a branch inside of it
+	// jumps is the set of the jumpKinds that lanes executed in the branch, but not in a branch
+	// inside.
+	jumps uint8
 }
 
-func (w *witnessed) divergent() bool { return bits.OnesCount64(w.ways) > 1 }
-func (w *witnessed) uniform() bool   { return w.lanes > 1 && !w.divergent() }
+func (w *branchRun) divergent() bool { return bits.OnesCount64(w.ways) > 1 }
+func (w *branchRun) uniform() bool   { return w.lanes > 1 && !w.divergent() }
 
 type branchKind uint8
 
@@ -53,8 +56,8 @@ const (
 
 var branchNames = [...]string{ifBranch: "if", switchBranch: "switch", loopBranch: "loop"}
 
-// jumpKind is a way to leave a branch or a loop. In a set, such as witnessed.jumps, it is the
-// number of a bit.
+// jumpKind is a way to leave a branch or a loop. A set such as branchRun.jumps has bit k if it
+// contains the jumpKind k.
 type jumpKind uint8
 
 const (
@@ -77,7 +80,7 @@ type branchPath struct {
 func NewWitness() *Witness {
 	w := &Witness{}
 	for i := range WarpSizes {
-		w.branches[i], w.loops[i] = map[warpKey]*witnessed{}, map[warpKey]*uint8{}
+		w.branches[i], w.loops[i] = map[warpKey]*branchRun{}, map[warpKey]*uint8{}
 	}
 	return w
 }
@@ -93,8 +96,8 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch notes that the running invocation takes the way `way` at the branch `at`, which it reaches
-// at position `from`. It returns the position within the branch.
+// branch notes that the running invocation takes way number `way` at the branch `at`. `from` is the
+// position of the invocation outside of the branch. branch returns its position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -102,7 +105,7 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 			k := warpKey{key, warp}
 			x := w.branches[i][k]
 			if x == nil {
-				x = &witnessed{kind: kind, parent: from.branch}
+				x = &branchRun{kind: kind, parent: from.branch}
 				w.branches[i][k] = x
 			}
 			x.ways |= 1 << min(way, 63)
@@ -112,8 +115,8 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 	return branchPath{mixHash(key, way), key}
 }
 
-// exit notes that the running invocation leaves a loop in the way `how`. `at` identifies the
-// execution of the loop.
+// exit notes how the running invocation leaves a loop. `at` is the hash of this execution of the
+// loop (warpKey.at).
 func (w *Witness) exit(m *machine, at uint64, how jumpKind) {
 	if m.extra {
 		return
@@ -136,7 +139,7 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns s, a statement that jumps, with code that notes the jump.
+// jump adds code to s, a statement such as break or return, that notes the jump.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -177,9 +180,9 @@ func (c *compiler) witnessSwitch(s *selection, n ast.Stmt) {
 	}
 }
 
-// witnessed runs the loop and notes each test of its condition, and how the invocation leaves
+// runWitnessed runs the loop and notes each test of its condition, and how the invocation leaves
 // it.
-func (l *loop) witnessed(m *machine) flow {
+func (l *loop) runWitnessed(m *machine) flow {
 	outside := m.spot
 	here := mixHash(outside.context, l.at.ID)
 	n := 0
@@ -212,7 +215,7 @@ func (l *loop) witnessed(m *machine) flow {
 	return f
 }
 
-// divergenceNames has the names of all that the warps of one size can do.
+// divergenceNames has the names of all events that Items reports for warps of one size.
 type divergenceNames struct {
 	both, nested, reverse, exits string
 	kinds, jumps, depths         []string // by branchKind, jumpKind and depth - 1
@@ -273,8 +276,9 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to found the names of what a warp did in b, one execution of a branch.
-func (w *Witness) note(n *divergenceNames, size, warp int, b *witnessed, found map[string]bool) {
+// note adds to `found` the names of the events in b, one execution of a branch by a warp. `size` is
+// an index in WarpSizes.
+func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8
 	for x := b; x != nil; x = w.branches[size][warpKey{x.parent, warp}] {

@@ -9,27 +9,28 @@ import (
 )
 
 // The order of evaluation is unspecified for the operands of most operators, for an index and the
-// indexed expression, for the arguments of constructors, and in x op= y for the old value of x and
-// for y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1) and for the two
-// sides of an assignment (5.8). An expression is open if the order of its operands is unspecified
-// and they may conflict.
+// indexed expression, and for the arguments of constructors. In x op= y it is unspecified for the
+// old value of x and for y. It is fixed for the operators &&, ||, ?: and the comma, for arguments
+// of functions (GLSL 4.60 section 6.1.1) and for the two sides of an assignment (GLSL 4.60 section
+// 5.8). Two operands conflict if one of them writes a variable that the other reads or writes. An
+// expression is open if the order of its operands is unspecified and they may conflict.
 //
 // This file finds the open expressions, and the variables about which their operands may conflict.
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
 // (evaluation_order_run.go).
 
-// ordering has the possible conflicts of a program between operands that are evaluated in an
-// unspecified order.
+// ordering has the operands of a program that may conflict and are evaluated in an unspecified
+// order.
 type ordering struct {
-	// open has the expressions whose operands have an unspecified order of evaluation and may
-	// conflict.
-	open map[ast.Expr]bool
-	// watched has the variables about which operands of an expression in `open` may conflict.
+	// openExprs has the expressions whose operands have an unspecified order of evaluation and may
+	// conflict. It also has the calls that judgeArguments adds.
+	openExprs map[ast.Expr]bool
+	// watched has the variables about which operands of an expression in openExprs may conflict.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments
-	// scanned has the effects of the operands that scan has finished, so that the operands
-	// of a deep expression are not walked again at each level.
+	// scanned has the effects of each operand that scan has finished. So scan need not walk the
+	// operands of a deep expression again at each level.
 	scanned map[ast.Expr]*effects
 }
 
@@ -42,7 +43,7 @@ func newEffects() *effects {
 	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
 }
 
-// include adds the effects in other to fx.
+// include adds the effects `other` to fx.
 func (fx *effects) include(other *effects) {
 	maps.Copy(fx.reads, other.reads)
 	maps.Copy(fx.writes, other.writes)
@@ -94,17 +95,17 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan finds the expressions in e whose operands may conflict, and adds them to o.open. It reports
-// whether the evaluation of e has an effect.
+// scan finds the expressions in e whose operands may conflict, and adds them to o.openExprs. It
+// reports whether evaluating e writes something or executes a barrier.
 func (o *ordering) scan(e ast.Expr) bool {
-	changes := o.changesItself(e)
+	changes := o.hasOwnEffect(e)
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
 			return true
 		}
 		if x, ok := n.(ast.Expr); ok && o.scan(x) {
 			changes = true
-			o.keep(x)
+			o.keepEffects(x)
 		}
 		return false
 	})
@@ -117,9 +118,9 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// keep stores the effects of the operand e in o.scanned. It does nothing for a call, because
+// keepEffects stores the effects of the operand e in o.scanned. It does nothing for a call, because
 // addCall stores the effects of calls.
-func (o *ordering) keep(e ast.Expr) {
+func (o *ordering) keepEffects(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return
 	}
@@ -128,7 +129,7 @@ func (o *ordering) keep(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments adds the call e to o.open if an argument may write a variable that an earlier
+// judgeArguments adds the call e to o.openExprs if an argument may write a variable that an earlier
 // argument reads. The result of such a call is defined, but implementations are known to differ;
 // see Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
@@ -138,7 +139,7 @@ func (o *ordering) judgeArguments(e *ast.Call) {
 		o.add(later, a)
 		for v := range later.writes {
 			if reads.reads[v] {
-				o.open[e], o.watched[v] = true, true
+				o.openExprs[e], o.watched[v] = true, true
 			}
 		}
 		if e.Dirs[i] != ast.Out {
@@ -147,9 +148,8 @@ func (o *ordering) judgeArguments(e *ast.Call) {
 	}
 }
 
-// changesItself reports whether e itself has an effect, apart from the effects of its
-// operands.
-func (o *ordering) changesItself(e ast.Expr) bool {
+// hasOwnEffect reports whether e itself, apart from its operands, writes something or is a barrier.
+func (o *ordering) hasOwnEffect(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Assign, *ast.IncDec:
 		return true
@@ -165,12 +165,12 @@ func (o *ordering) changesItself(e ast.Expr) bool {
 	return false
 }
 
-// changes reports whether evaluating e has an effect.
-func (o *ordering) changes(e ast.Expr) bool {
+// hasEffect reports whether evaluating e writes something or executes a barrier.
+func (o *ordering) hasEffect(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok {
-			found = found || o.changesItself(x)
+			found = found || o.hasOwnEffect(x)
 		}
 		return !found
 	})
@@ -194,24 +194,24 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	return ast.Parts(e)
 }
 
-// judge adds e to o.open if two of its operands may conflict.
+// judge adds e to o.openExprs if two of its operands may conflict.
 func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	var list []*effects
 	for _, x := range operands {
 		fx := newEffects()
 		o.add(fx, x)
 		for _, y := range list {
-			if o.meet(fx, y) {
-				o.open[e] = true
+			if o.mayConflict(fx, y) {
+				o.openExprs[e] = true
 			}
 		}
 		list = append(list, fx)
 	}
 }
 
-// meet reports whether a and b may conflict: one of them writes a variable that the other reads or
-// writes. It adds such variables to o.watched.
-func (o *ordering) meet(a, b *effects) bool {
+// mayConflict reports whether operands with the effects a and b may conflict: one of them writes a
+// variable that the other reads or writes. It adds such variables to o.watched.
+func (o *ordering) mayConflict(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
 		if b.reads[v] || b.writes[v] {
@@ -241,11 +241,11 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 		if e.Op != "=" {
 			o.add(fx, e.L)
 		}
-		o.write(fx, e.L)
+		o.addWrite(fx, e.L)
 		o.add(fx, e.R)
 	case *ast.IncDec:
 		o.add(fx, e.X)
-		o.write(fx, e.X)
+		o.addWrite(fx, e.X)
 	case *ast.Call:
 		o.addCall(fx, e)
 	default:
@@ -265,14 +265,15 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]
 	if own == nil {
 		own = newEffects()
-		o.evaluate(own, e)
+		o.addEvaluation(own, e)
 		o.calls[e] = own
 	}
 	fx.include(own)
 }
 
-// evaluate adds the effects of the arguments of call e and of the called function to fx.
-func (o *ordering) evaluate(fx *effects, e *ast.Call) {
+// addEvaluation adds to fx the effects of evaluating the arguments of the call e, and the effects
+// of the called function.
+func (o *ordering) addEvaluation(fx *effects, e *ast.Call) {
 	for i, a := range e.Args {
 		d := ast.In
 		if i < len(e.Dirs) {
@@ -282,7 +283,7 @@ func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 			o.add(fx, a)
 		}
 		if d.Writes() || i == 0 && e.Builtin && writesOpaque(e.Name) {
-			o.write(fx, a)
+			o.addWrite(fx, a)
 		}
 	}
 	if e.Func == nil {
@@ -292,23 +293,23 @@ func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 	fx.include(callee)
 }
 
-// writesOpaque reports whether a function writes to the image or counter that is its
-// first argument.
+// writesOpaque reports whether the built-in function `name` writes to its first argument, an image
+// or a counter.
 func writesOpaque(name string) bool {
 	return name == "imageStore" || name == "textureStore" || strings.HasPrefix(name, "imageAtomic") ||
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// write adds the effects of a write to the l-value e to fx: the indices in e are read, and
-// its variable is written.
-func (o *ordering) write(fx *effects, e ast.Expr) {
+// addWrite adds the effects of a write to the l-value e to fx: it reads the indices in e, and
+// writes the variable of which e is a part.
+func (o *ordering) addWrite(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		fx.writes[e.Obj] = true
 	case *ast.Index:
 		o.add(fx, e.I)
-		o.write(fx, e.X)
+		o.addWrite(fx, e.X)
 	case *ast.Member:
-		o.write(fx, e.X)
+		o.addWrite(fx, e.X)
 	}
 }

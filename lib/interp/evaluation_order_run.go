@@ -2,11 +2,11 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to variables about which operands may conflict. It only has those of
-// expressions that are being evaluated.
+// accessLog has the accesses to variables about which operands may conflict, as far as the
+// expressions with these operands are still being evaluated.
 type accessLog struct {
-	// depth is the number of expressions with possible conflicts that are being evaluated, each
-	// inside of the one before.
+	// depth is the number of open expressions that are being evaluated, each inside of the one
+	// before.
 	depth  int
 	list   []logged
 	frames []logFrame
@@ -18,9 +18,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame describes an expression whose operands are evaluated one after another and may conflict.
-// In the log, the accesses of the finished operands begin at start, and those of the operand that
-// is being evaluated begin at middle.
+// logFrame describes an open expression that is being evaluated. In the log, the accesses of its
+// finished operands begin at index start, and those of its current operand at index middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -42,8 +41,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes from the log the accesses since mark to the variables of a function whose
-// call has ended. lo and hi are the addresses of these variables.
+// forget removes the accesses to the variables of a function whose call has ended. These accesses
+// come at or after index `mark` of the log. The variables have the addresses from lo to hi-1.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -54,9 +53,9 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compare reports a conflict between the operand that was just evaluated and the operands before
-// it.
-func (m *machine) compare(at *operation) {
+// compareOperands reports a conflict between the operand of `at` that was just evaluated and the
+// operands before it.
+func (m *machine) compareOperands(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
 	if len(done) == 0 || len(now) == 0 {
@@ -75,8 +74,8 @@ func (m *machine) compare(at *operation) {
 	}
 }
 
-// compareArgument reports a variable that an earlier argument read and the argument just evaluated
-// wrote. It does so only if Options.Deviations is set.
+// compareArgument reports a variable that an earlier argument of the call `at` read and the
+// argument that was just evaluated wrote. It does so only if Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -95,15 +94,15 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// turns provides functions that run before and after each argument of a call. They check the
-// arguments for conflicts.
+// turns provides functions that run before and after each argument of a call. They check whether
+// the arguments conflict.
 type turns struct {
 	at *operation // nil: the arguments cannot conflict
 	n  int
 }
 
 func (c *compiler) turns(e *ast.Call, at *operation) turns {
-	if !c.order.open[e] {
+	if !c.order.openExprs[e] {
 		return turns{}
 	}
 	return turns{at, len(e.Args)}
@@ -127,22 +126,21 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// inTurn adds code to args, the arguments of a call of a built-in function. If the arguments may
-// conflict, the code checks them for conflicts with each other.
-func (t turns) inTurn(args []value) {
+// addChecks adds code to args, the arguments of a call of a built-in function, that checks them for
+// conflicts with each other. It does nothing if they cannot conflict.
+func (t turns) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
-			args[i] = around(args[i], f, func(*machine) {})
+			args[i] = surround(args[i], f, func(*machine) {})
 		}
 		for _, f := range t.after(i) {
-			args[i] = around(args[i], func(*machine) {}, f)
+			args[i] = surround(args[i], func(*machine) {}, f)
 		}
 	}
 }
 
-// around returns x with code around its evaluation: it calls `before`, evaluates x, and
-// calls `after`.
-func around(x value, before, after func(*machine)) value {
+// surround returns a value that calls `before`, evaluates x, and calls `after`.
+func surround(x value, before, after func(*machine)) value {
 	r := x
 	r.lit = nil
 	if x.one != nil {
@@ -162,11 +160,11 @@ func around(x value, before, after func(*machine)) value {
 	return r
 }
 
-// sequence returns the operands of e. If they may conflict, they get code that checks them for
-// conflicts with each other. The caller must evaluate the operands one after another, from left to
-// right or, if c.rightToLeft is set, from right to left.
-func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
-	if !c.order.open[e] {
+// checkedOperands returns the operands of e. If they may conflict, it adds code to them that checks
+// them for conflicts with each other. The caller must evaluate the operands one after another, from
+// left to right or, if c.rightToLeft is set, from right to left. `what` names e in findings.
+func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
+	if !c.order.openExprs[e] {
 		return operands
 	}
 	at := c.newOperation(e, what)
@@ -176,7 +174,7 @@ func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 		if c.rightToLeft {
 			turn = len(operands) - 1 - i
 		}
-		list[i] = around(x, opening(turn), closing(at, turn, len(operands)))
+		list[i] = surround(x, opening(turn), closing(at, turn, len(operands)))
 		list[i].pure = false // so that no other code evaluates them in another order
 	}
 	return list
@@ -193,17 +191,17 @@ func closing(at *operation, turn, of int) func(*machine) {
 	switch turn {
 	case of - 1:
 		return func(m *machine) {
-			m.compare(at)
+			m.compareOperands(at)
 			m.log.end()
 		}
 	case 0:
 		return func(*machine) {}
 	}
-	return func(m *machine) { m.compare(at) }
+	return func(m *machine) { m.compareOperands(at) }
 }
 
 // openRead compiles a read of e, which is at location p. It adds code that reports a conflict if
-// the index of e writes to p.
+// the evaluation of the index writes to the element that is read.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -212,8 +210,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 		m.log.next()
 		return a
 	}
-	return around(c.read(p, e), func(*machine) {}, func(m *machine) {
-		m.compare(at)
+	return surround(c.read(p, e), func(*machine) {}, func(m *machine) {
+		m.compareOperands(at)
 		m.log.end()
 	})
 }
@@ -221,7 +219,7 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 // unsequencedIndex returns a function that computes i, the index of e, in the location p. If i and
 // the indices that p contains may conflict, the function also checks them for conflicts.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
-	if p.dyn == nil || !c.order.open[e] {
+	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one
 	}
 	find, at := p.dyn, c.newOperation(e, "[]")
@@ -233,11 +231,11 @@ func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*ma
 			last(m)
 			return a
 		}
-		return around(i, first, func(*machine) {}).one
+		return surround(i, first, func(*machine) {}).one
 	}
 	p.dyn = func(m *machine) int {
 		first(m)
 		return find(m)
 	}
-	return around(i, opening(1), last).one
+	return surround(i, opening(1), last).one
 }

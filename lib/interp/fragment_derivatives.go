@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Derivatives (8.14.1) are differences between the fragments of a quad, which is two by two
-// fragments. An implementation may choose which pixels form a quad. Unless the function is one of
-// the Fine forms, it may also choose the row or column of the quad. So a derivative is definite
-// only if the differences are equal for all these choices.
+// Derivatives (GLSL 4.60 section 8.14.1) are differences between the fragments of a quad, which is
+// two by two fragments. An implementation may choose which pixels form a quad. Unless the function
+// is one of the Fine forms, it may also choose the row or column of the quad. So a derivative is
+// definite only if the differences are equal for all these choices.
 
-// derivatives lists the names of the functions without Fine or Coarse.
+// derivatives lists the names of the derivative functions without the suffixes Fine and Coarse.
 var derivatives = []string{"dFdx", "dFdy", "fwidth"}
 
 func isDerivative(name string) bool {
@@ -25,10 +25,10 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// meets reports whether a call of a built-in function involves several invocations: a barrier, a
-// derivative, a vote, or a query of a texture's level. It also records barriers and derivatives in
-// the code.
-func (c *compiler) meets(e *ast.Call) bool {
+// involvesOthers reports whether e calls a built-in function that involves several invocations: a
+// barrier, a derivative, a vote, or a query of a texture's level. It also records barriers and
+// derivatives in the code.
+func (c *compiler) involvesOthers(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
 	case barriers[name] != nil || name == "workgroupUniformLoad":
@@ -44,8 +44,8 @@ func (c *compiler) meets(e *ast.Call) bool {
 func (c *compiler) derivative(e *ast.Call) value {
 	at, name := c.newOperation(e, e.Name), c.nameOf(e)
 	x := c.toKind(c.expr(e.Args[0]), types.Float, e)
-	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.whole()
-	along := func(m *machine, i, axis int) cell { return m.slopes(at, i, axis, fine) }
+	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.asMany()
+	along := func(m *machine, i, axis int) cell { return m.derivativeAlong(at, i, axis, fine) }
 	f := func(m *machine, i int) cell { return along(m, i, 0) }
 	switch {
 	case strings.HasPrefix(name, "dFdy"):
@@ -58,8 +58,8 @@ func (c *compiler) derivative(e *ast.Call) value {
 	}
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		write(m, out)
-		m.agree(at)
-		m.show(at, m.path, out)
+		m.checkSamePath(at)
+		m.offerValues(at, m.path, out)
 		for i := 0; i < n; i++ {
 			out[i] = f(m, i)
 		}
@@ -68,21 +68,21 @@ func (c *compiler) derivative(e *ast.Call) value {
 
 // isHelper compiles helperInvocationEXT.
 func (c *compiler) isHelper(e *ast.Call) value {
-	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helps()) }}
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helperFlag()) }}
 }
 
-// nothing returns the value of a call that has no effect and no result.
-func (c *compiler) nothing(e *ast.Call) value {
+// noEffect returns the value of a call that has no effect and no result.
+func (c *compiler) noEffect(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes returns the derivative of component i along an axis (0 for x, 1 for y) at the running
-// fragment. It is a difference between two fragments of a quad. If several differences are possible
-// and not equal, the result is uncertain. The quad of the fragment may extend to either neighbour
-// along the axis. Unless the derivative is fine, an implementation may also use the difference of
-// an adjacent row or column. Fragments that have not reached the derivative do not count here; the
-// method agree reports them.
-func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
+// derivativeAlong returns the derivative of component i along an axis (0 for x, 1 for y) at the
+// running fragment. It is a difference between two fragments of a quad. The quad of the fragment
+// may extend to either neighbour along the axis. Unless fine is set, an implementation may also use
+// the difference in an adjacent row or column. If several differences are possible and not equal,
+// the result is uncertain. Fragments that have not reached the derivative do not count here; the
+// method checkSamePath reports them.
+func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
 	sides := 1
@@ -104,10 +104,10 @@ func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i of the offered value grows from one fragment to the next
-// along the axis. From the running fragment, the first of the two lies `step` pixels along the axis
-// and `side` pixels across it. difference returns false if one of the two is not in the
-// neighbourhood, or has not reached the same operation by the same path.
+// difference returns how much component i of the offered values grows from one fragment to the next
+// along the axis. The first of the two fragments lies `step` pixels along the axis and `side`
+// pixels across it from the running fragment. difference returns false if one of the two is not in
+// the neighbourhood, or has not reached the operation `at` by the path of the running fragment.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -116,7 +116,7 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
 	p[axis] += step
 	p[1-axis] += side
-	a, b := n.find(p, at, m.key), (*shown)(nil)
+	a, b := n.find(p, at, m.key), (*offeredValue)(nil)
 	p[axis]++
 	if b = n.find(p, at, m.key); a == nil || b == nil {
 		return cell{}, false
@@ -132,13 +132,13 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 // with helpers for the pixels around the block.
 const blockSize = 8
 
-// shadeBlock runs the fragments in and around the block that begins at pixel (x, y). They wait for
-// each other at derivatives.
+// shadeBlock runs the fragments in and around the block of pixels that begins at (x, y). They wait
+// for each other at derivatives and lookups.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
 	n := &neighbourhood{x: x - 1, y: y - 1, width: right - x + 2, height: top - y + 2}
-	n.shown = make([][]shown, n.width*n.height)
+	n.shown = make([][]offeredValue, n.width*n.height)
 	m.neighbours = n
 	n.fibers = make([]*fiber, len(n.shown))
 	for i := range n.fibers {
@@ -146,12 +146,13 @@ func (m *machine) shadeBlock(x, y int) {
 		inside := px >= x && px < right && py >= y && py < top
 		n.fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
 	}
-	m.inStep()
+	m.runInStep()
 }
 
-// interpolateAt compiles the interpolateAt functions. They return the value at the centre
-// of the pixel, because its only sample and its centroid are there. At another position the
-// value depends on the implementation's grid of offsets (8.14.2), so it is uncertain.
+// interpolateAt compiles the calls of interpolateAtCentroid, interpolateAtSample and
+// interpolateAtOffset. Their result is the value at the centre of the pixel, because its only
+// sample and its centroid are there. At another position the value depends on the implementation's
+// grid of offsets (GLSL 4.60 section 8.14.2), so it is uncertain.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {
@@ -160,7 +161,7 @@ func (c *compiler) interpolateAt(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	y := c.expr(e.Args[1])
 	run, starts := c.spill([]value{y}, false)
-	write, offset, sample := x.whole(), starts[0], e.Name == "interpolateAtSample"
+	write, offset, sample := x.asMany(), starts[0], e.Name == "interpolateAtSample"
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		write(m, out)
 		run[0](m)

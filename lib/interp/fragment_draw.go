@@ -9,15 +9,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// draw runs the vertex shader, if there is one, and then a fragment shader on each pixel of
-// its image. If the vertex shader does not end, no fragment runs.
+// draw runs the vertex shader, if there is one, and then the fragment shader p on each pixel of p's
+// image. If the vertex shader does not end, no fragment runs.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
 	}
 	done := true
 	if p.vertex != nil {
-		if done, err = p.vertex.vertices(m, resources, opts); err != nil {
+		if done, err = p.vertex.runVertices(m, resources, opts); err != nil {
 			return nil, err
 		}
 	}
@@ -30,17 +30,17 @@ func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r
 	return m.result(resources), nil
 }
 
-// frame is the image on which a fragment shader draws.
-type frame struct {
+// drawnImage is the image on which a fragment shader draws.
+type drawnImage struct {
 	width, height int
 	targets       []target
 	// corners has for each varying of the fragment shader its values at the three vertices.
 	corners []*corners
-	// meetings has the derivatives that one fragment, the recorder, reached, and its path to each.
-	// All other fragments must reach the same derivatives by the same paths.
+	// meetings has each derivative that one fragment, the recorder, reached, with the path of the
+	// recorder to it. All other fragments must reach the same derivatives by the same paths.
 	meetings []meeting
-	// recorder is the number of the fragment that fills meetings: the first one. If it becomes
-	// unsure, the next fragment that begins becomes the recorder.
+	// recorder is the number of the fragment that fills meetings: the first one. If that fragment
+	// becomes unsure, the next fragment that begins becomes the recorder.
 	recorder int
 }
 
@@ -52,22 +52,22 @@ type target struct {
 	output *output
 	bytes  []byte
 	doubts []span // the inexact components
-	before int    // length of doubts before the outputs of the running fragment
+	before int    // length of doubts when the running fragment began to write its outputs
 }
 
-// span is an inexact component of an attachment. It is stored at byte at, and its value is from lo
-// to hi. If whole is set, it may have any value.
+// span is the range of an inexact component of an attachment. The component is stored at byte `at`,
+// and its value is from lo to hi. If whole is set, it may have any value.
 type span struct {
 	at     int
 	lo, hi uint32
 	whole  bool
 }
 
-func newFrame(c *code, im *record.Image) (*frame, error) {
+func newFrame(c *code, im *record.Image) (*drawnImage, error) {
 	if im == nil {
 		return nil, fmt.Errorf("a fragment shader needs an image")
 	}
-	f := &frame{width: im.Width, height: im.Height}
+	f := &drawnImage{width: im.Width, height: im.Height}
 	for _, a := range im.Attachments {
 		format, ok := record.FormatOf(a.Format)
 		o := c.output(a.Name)
@@ -93,11 +93,11 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// vertices runs the vertex shader. It passes the varyings, the findings and the number of
+// runVertices runs the vertex shader. It passes the varyings, the findings and the number of
 // remaining steps to `to`, the machine of the fragment shader. It returns false if the
 // vertex shader does not end.
-func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
-	m, err := p.machine(resources, opts.limited(len(triangle), nil))
+func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
+	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
 		return false, err
 	}
@@ -112,7 +112,7 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 				v := &m.code.varyings[k]
 				values[k][i] = slices.Clone(m.mem[v.at : v.at+len(v.kinds)])
 			}
-			moved = moved || m.moved(triangle[i])
+			moved = moved || m.movesVertex(triangle[i])
 		}
 		done = true
 	})
@@ -135,9 +135,9 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 	return done, nil
 }
 
-// moved reports whether the vertex shader may have given gl_Position another value than (x, y, 0,
-// 1), where vertex is (x, y). It is true if the shader has no gl_Position.
-func (m *machine) moved(vertex [2]float32) bool {
+// movesVertex reports whether the vertex shader may have set gl_Position to another value than (x,
+// y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
+func (m *machine) movesVertex(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
 	}
@@ -150,15 +150,16 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels. If the shader has derivatives, or texture lookups at levels that
-// derivatives determine, it shades them in blocks.
+// draw shades the pixels. If the shader has derivatives, it shades them in blocks. It also does so
+// if the shader looks up a texture at a level that derivatives determine, and a texture with
+// several levels, or with filters that differ, is bound.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
-	if m.code.forks() && !inBlocks && !m.startsUnsure && !m.opts.Exact && !m.opts.Sure && m.Draw == nil {
+	if m.code.canRunAgain() && !inBlocks && !m.startsUnsure && !m.opts.Exact && !m.opts.Sure && m.Draw == nil {
 		m.paths = &paths{}
 	}
 	size := 1
@@ -182,10 +183,10 @@ type meeting struct {
 	path uint64
 }
 
-// agree checks that the running fragment reaches the same derivatives by the same paths as the
-// first fragment (frame.recorder), and reports a difference. Derivatives and implicit levels of
-// detail are undefined in non-uniform control flow (8.9, 8.14.1).
-func (m *machine) agree(at *operation) {
+// checkSamePath checks that the running fragment reaches the same derivatives by the same paths as
+// the fragment drawnImage.recorder, and reports a difference. Derivatives and implicit levels of
+// detail are undefined in non-uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
+func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
@@ -202,8 +203,8 @@ func (m *machine) diverge(at *operation) {
 }
 
 // shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is beyond the
-// edge of the image. It is also a helper if standsIn is set, which says that the pixel belongs to
-// another block of pixels.
+// edge of the image, or if standsIn is set: the pixel then belongs to another block, and the
+// fragment only helps the fragments of this block.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -233,29 +234,29 @@ func (m *machine) shade(x, y int, standsIn bool) {
 		m.diverge(f.meetings[m.met].at)
 	}
 	if kept && !m.demoted {
-		m.emit(n)
-		m.deep()
+		m.emitOutputs(n)
+		m.checkDepthWritten()
 	}
 	switch {
 	case m.unsure:
-		m.blur(n)
+		m.blurPixel(n)
 	case m.paths.forked():
-		m.band(v, n, left-m.left)
+		m.setBand(v, n, left-m.left)
 	}
 	if m.paths != nil {
 		m.paths.forks, m.paths.next = m.paths.forks[:0], 0
 	}
 }
 
-// band gives pixel n a band that contains its outputs on all paths of its fragment v: for all
+// setBand gives pixel n a band that contains the outputs of its fragment v on all paths: for all
 // combinations of results of decisions on inexact values. If the outputs of some path are unknown,
-// the band contains all values. The first path took `steps` steps.
-func (m *machine) band(v invocation, n, steps int) {
+// the band contains all values. `steps` is the number of steps that the first path took.
+func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
 		m.paths.failures++
 		m.someUnsure = true
-		m.blur(n)
+		m.blurPixel(n)
 		return
 	}
 	m.paths.failures = 0
@@ -266,34 +267,35 @@ func (m *machine) band(v invocation, n, steps int) {
 	}
 }
 
-// blur gives pixel n of each attachment a band that contains all values.
-func (m *machine) blur(n int) {
+// blurPixel gives pixel n of each attachment a band that contains all values.
+func (m *machine) blurPixel(n int) {
 	for i := range m.frame.targets {
-		m.frame.targets[i].blur(n)
+		m.frame.targets[i].blurPixel(n)
 	}
 }
 
-// deep reports that the running fragment has not written gl_FragDepth, if the shader writes it
-// elsewhere (7.1.5). The fragment must not be discarded.
-func (m *machine) deep() {
+// checkDepthWritten reports that the running fragment has not written gl_FragDepth, if some
+// statement of the shader writes it (GLSL 4.60 section 7.1.5). It must not be called for a
+// discarded fragment.
+func (m *machine) checkDepthWritten() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
 	}
 }
 
-// emit writes the outputs of a fragment to pixel n of the attachments.
-func (m *machine) emit(n int) {
+// emitOutputs writes the outputs of a fragment to pixel n of the attachments.
+func (m *machine) emitOutputs(n int) {
 	for i := range m.frame.targets {
 		t := &m.frame.targets[i]
 		for k := 0; k < t.format.Components; k++ {
-			t.put(n*t.format.TexelBytes()+k*t.format.Bytes, m.component(t, k))
+			t.putComponent(n*t.format.TexelBytes()+k*t.format.Bytes, m.outputComponent(t, k))
 		}
 	}
 }
 
-// component returns component k of the output that is drawn to t, in the format of t. If the
-// component is unwritten, it is reported and 1 is returned.
-func (m *machine) component(t *target, k int) cell {
+// outputComponent returns component k of the output that is drawn to t, in the format of t. It
+// reports an unwritten component, and takes 1 instead.
+func (m *machine) outputComponent(t *target, k int) cell {
 	o := t.output
 	c := number.Unwritten()
 	if k < o.n {
@@ -303,21 +305,22 @@ func (m *machine) component(t *target, k int) cell {
 		m.report(Fragment, o.operation, "component %d of output %s is not written", k, o.name)
 		c = number.One(o.kind)
 	}
-	return m.drawn(o.operation, t.format, c)
+	return m.inFormat(o.operation, t.format, c)
 }
 
-// drawn returns the component c of an output in the format f of its attachment. If c is inexact and
-// f is not normalised, drawn notes the reason.
-func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
+// inFormat returns c, a component of an output, as the format f of the attachment stores it. If the
+// result is inexact and f is not normalised, inFormat notes the reason.
+func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
-		m.note(kind, at, text)
+		m.noteInexact(kind, at, text)
 	}
 	return c
 }
 
-// put writes component c at byte `at` of the attachment.
-func (t *target) put(at int, c cell) {
+// putComponent writes the component c, which is in the format of t, at byte `at` of the attachment.
+// If c is inexact, it notes the range of c.
+func (t *target) putComponent(at int, c cell) {
 	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
 	if !c.Definite() {
 		lo, hi := number.TexelBounds(t.format, c)
@@ -329,8 +332,8 @@ func (t *target) put(at int, c cell) {
 	}
 }
 
-// blur gives pixel n a band that contains all values.
-func (t *target) blur(n int) {
+// blurPixel gives pixel n a band that contains all values.
+func (t *target) blurPixel(n int) {
 	size := t.format.TexelBytes()
 	for at := n * size; at < (n+1)*size; at += t.format.Bytes {
 		t.doubts = append(t.doubts, span{at: at, whole: true})

@@ -5,18 +5,18 @@ import "slices"
 // Fragments meet at derivatives, and at texture lookups whose level derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments in and around a block, row by row from pixel (x, y). It also has
-// the values that they offered to each other at derivatives and lookups.
+// neighbourhood has the fragments in and around a block, row by row, beginning with pixel (x, y).
+// It also has the values that they offered to each other at derivatives and lookups.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber
-	shown               [][]shown // for each fragment: the values that it offered, in order
+	shown               [][]offeredValue // for each fragment: the values that it offered, in order
 }
 
-// shown is a value that a fragment offered to its neighbours when it reached a derivative or a
-// texture lookup. operation is the derivative or lookup, and key is a hash of the fragment's path
+// offeredValue is a value that a fragment offered to its neighbours when it reached a derivative or
+// a texture lookup. operation is the derivative or lookup, and key is a hash of the fragment's path
 // to it.
-type shown struct {
+type offeredValue struct {
 	operation *operation
 	key       uint64
 	offer     [4]cell
@@ -24,9 +24,9 @@ type shown struct {
 }
 
 // find returns the value that a fragment offered when it reached the operation `at` by the path
-// with the hash key. p is the fragment's position relative to (x, y). find returns nil if the
-// fragment offered no value there, or is not in the neighbourhood.
-func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
+// with the hash key. p is the position of the fragment relative to pixel (n.x, n.y). find returns
+// nil if the fragment offered no value there, or is not in the neighbourhood.
+func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
 	}
@@ -39,11 +39,11 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	return nil
 }
 
-// inStep runs the fragments of a neighbourhood. At a derivative or lookup, each fragment waits
+// runInStep runs the fragments of a neighbourhood. At a derivative or lookup, each fragment waits
 // until its neighbours have reached the same operation by the same path, or have ended. It may
 // happen that no fragment can continue, because each has neighbours on other paths. Then those
 // fragments continue whose operation comes first in the program.
-func (m *machine) inStep() {
+func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
 		for _, f := range n.fibers {
@@ -58,7 +58,7 @@ func (m *machine) inStep() {
 		for _, i := range next {
 			f := n.fibers[i]
 			if m.resume(f); f.at != nil {
-				n.shown[i] = append(n.shown[i], shown{f.at, f.key, f.offer, f.unsure})
+				n.shown[i] = append(n.shown[i], offeredValue{f.at, f.key, f.offer, f.unsure})
 			}
 		}
 		next = n.ready(next[:0])
@@ -66,7 +66,8 @@ func (m *machine) inStep() {
 }
 
 // ready appends to list the numbers of the fragments that can continue. When all fragments of the
-// neighbourhood wait at one operation, ready drops the values that they offered before.
+// neighbourhood wait at one operation, ready drops the values that they offered at earlier
+// operations.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

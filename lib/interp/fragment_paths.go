@@ -14,9 +14,9 @@ import (
 // for each other combination of results. The band of its pixel contains the outputs of all these
 // paths.
 //
-// In some cases the band of a pixel contains all values, so that the pixel is unstable: there are
-// too many paths, a path has undefined behaviour or takes too many steps, or a decision has too
-// many possible results.
+// In some cases the pixel is unstable, so that its band contains all values: there are too many
+// paths, a path has undefined behaviour or takes too many steps, or a decision has too many
+// possible results.
 
 // fork is a decision on an inexact value, made by the running path. It has `ways` possible results,
 // and the path took the result with the number `taken`.
@@ -44,18 +44,18 @@ const (
 // first path never ends in this way.
 type pathEnd struct{}
 
-// forks reports whether a fragment can run more than once. It can if the shader writes no memory,
-// because further runs then have no visible effect.
-func (c *code) forks() bool {
+// canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
+// memory, because further runs then have no visible effect.
+func (c *code) canRunAgain() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
 
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork chooses a result of a decision on an inexact value, and returns its number; 0 is the nominal
-// result. It returns false if the invocation cannot run again for the other results. `why`
-// describes the inexact value.
+// fork chooses a result of a decision on an inexact value that has `ways` possible results. It
+// returns the number of the result; 0 is the nominal one. It returns false if the invocation cannot
+// run again for the other results. `why` describes the inexact value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -68,7 +68,7 @@ func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int
 		return 0, false
 	}
 	if !p.alternate {
-		m.note(why())
+		m.noteInexact(why())
 	}
 	p.forks = append(p.forks, fork{ways, 0})
 	p.next++
@@ -91,9 +91,9 @@ func (p *paths) advance() bool {
 }
 
 // explore runs the fragment v of pixel n again, once for each further combination of results of its
-// decisions on inexact values. It returns the range of each component over all these paths. It
-// returns false if the outputs of a path are unknown, if there are too many paths, or if each
-// component may have any value. The first path took `steps` steps.
+// decisions on inexact values. It returns the range of each component over all paths, the first one
+// included. It returns false if the outputs of a path are unknown, if there are too many paths, or
+// if each component may have any value. `steps` is the number of steps that the first path took.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -112,7 +112,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	}
 	p.alternate = true
 	m.left = limit*steps + 1
-	found = m.frame.drawn(n)
+	found = m.frame.drawnRanges(n)
 	for paths := 1; p.advance(); paths++ {
 		if paths == limit {
 			return nil, false
@@ -126,8 +126,8 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawn returns the components of pixel n that the first path drew, as ranges.
-func (f *frame) drawn(n int) []span {
+// drawnRanges returns for each component of pixel n the range of values that the first path drew.
+func (f *drawnImage) drawnRanges(n int) []span {
 	var list []span
 	for i := range f.targets {
 		t := &f.targets[i]
@@ -147,9 +147,8 @@ func (f *frame) drawn(n int) []span {
 	return list
 }
 
-// widen extends each range of found, the possible outputs of a pixel, to include the output
-// of the path that just ran. If kept is false, the path discarded the pixel and its output
-// is 0.
+// widen extends the ranges in `found`, the possible outputs of a pixel, to include the outputs of
+// the path that just ran. If kept is false, that path discarded the pixel, and its outputs are 0.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
@@ -158,7 +157,7 @@ func (m *machine) widen(found []span, kept bool) {
 			for component := 0; component < t.format.Components; component++ {
 				var lo, hi uint32
 				if kept {
-					a, b := number.TexelBounds(t.format, m.component(t, component))
+					a, b := number.TexelBounds(t.format, m.outputComponent(t, component))
 					lo, hi = number.TexelWord(t.format, a), number.TexelWord(t.format, b)
 				}
 				s := &found[i]
@@ -169,8 +168,9 @@ func (m *machine) widen(found []span, kept bool) {
 	})
 }
 
-// allWhole reports whether every component of a pixel may have any value.
-func allWhole(f *frame, found []span) bool {
+// allWhole reports whether each range in `found`, the possible outputs of a pixel, contains all
+// values.
+func allWhole(f *drawnImage, found []span) bool {
 	i := 0
 	for k := range f.targets {
 		t := &f.targets[k]

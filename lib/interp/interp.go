@@ -3,10 +3,9 @@
 // a record, as the specification requires. It reports each undefined behaviour that occurs in the
 // run, with its kind, position and values.
 //
-// It follows GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in comments are those of
-// GLSL 4.60, unless they name another specification. The package shares no code with the constant
-// evaluator, the passes and the table of built-in functions. So a mistake in one of them shows as a
-// disagreement.
+// It follows GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. The package shares no code with the
+// constant evaluator, the passes and the table of built-in functions. So a mistake in one of them
+// shows as a disagreement.
 //
 // The compiler (compile*.go) turns the tree into closures over one flat memory (memory*.go). The
 // scheduler (schedule*.go) runs the invocations of a dispatch, and fragment*.go runs those of a
@@ -50,7 +49,7 @@
 //
 // # Limitations
 //
-// Not supported in both languages: textures that have several samples or are external, since a
+// Supported in neither language: textures that have several samples or are external, since a
 // record has none; vertex shaders that move the vertices.
 //
 // Not supported in GLSL: textures in structures, and handles of textures in variables; subroutines;
@@ -133,8 +132,8 @@ type Options struct {
 	RightToLeft bool
 	// Deviations also reports a call if one argument changes a variable that an earlier argument
 	// reads. The kind is EvaluationOrder. The result of such a call is defined, because arguments
-	// are evaluated from left to right (6.1.1). But Mesa and ANGLE read variables only at the call,
-	// so that f(a, a++) gets the new value of a.
+	// are evaluated from left to right (GLSL 4.60 section 6.1.1). But Mesa and ANGLE read variables
+	// only at the call, so that f(a, a++) gets the new value of a.
 	Deviations bool
 	// Findings is the number of findings after which the run ends. 0 means DefaultFindings.
 	// A kind is reported only once for each position.
@@ -160,8 +159,9 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor limits the default number of steps of a draw: DefaultSteps for every 16 pixels, but at
-// most drawFactor times DefaultSteps. A draw may take more steps if DefaultShare allows more.
+// drawFactor limits the default number of steps of a draw: it is DefaultSteps for every 16 pixels,
+// but at most drawFactor times DefaultSteps. If DefaultShare allows more steps than that, the draw
+// may take them.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
@@ -192,8 +192,8 @@ type Result struct {
 // undefined behaviour, the outputs of every correct implementation lie in their bands.
 type Band struct{ Low, High []byte }
 
-// Unsupported is the error of Compile for a valid shader that uses a feature that the
-// interpreter lacks.
+// Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter
+// lacks. Run returns it if a run needs too much memory.
 type Unsupported struct {
 	Pos  source.Pos
 	What string
@@ -207,7 +207,7 @@ type Program struct {
 	flipped func() (*code, error) // compiles the shader for evaluation from right to left, once
 	varied  func() (*code, error) // compiles the shader for runs with Options.Vary, once; one such run at a time
 	image   *record.Image         // the image on which a fragment shader draws
-	vertex  *Program              // vertex shader for a fragment shader; nil: one that passes the vertices on
+	vertex  *Program              // vertex shader of a draw; nil: one that passes the vertices on
 }
 
 // Compile compiles a checked unit, which must not change afterwards. Its error is an
@@ -219,20 +219,21 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On returns the fragment shader p with its image and its vertex shader. If vertex is nil,
-// a vertex shader that passes the vertices on is used.
+// On returns the fragment shader p as a program that draws on the image im after the vertex shader
+// `vertex`. If vertex is nil, a vertex shader is used that passes the vertices on.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes p on resources, with `groups` work groups. It ignores resources that the shader
-// does not use. It returns an error if a resource that the shader needs is missing or too
-// small, and an *Unsupported if the run needs too much memory.
+// Run executes p on resources, with `groups` work groups. It ignores resources that the shader does
+// not use. It returns an error if a resource that the shader needs is missing, too small or too
+// large, and an *Unsupported if the run needs too much memory.
 //
-// A fragment shader ignores groups and draws on its image. Run returns an error if the
-// shader has no output for an attachment.
+// A fragment shader ignores groups and draws on its image. Run returns an error if it has no image,
+// or no output that suits the format of an attachment. It also returns an error for a vertex
+// shader, which only runs as a part of a draw.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -243,7 +244,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 			panic(e)
 		}
 	}()
-	m, err := p.machine(resources, opts.limited(p.invocations(groups), p.image))
+	m, err := p.machine(resources, opts.withDefaults(p.invocations(groups), p.image))
 	if err != nil {
 		return nil, err
 	}
@@ -272,9 +273,9 @@ func (p *Program) invocations(groups [3]int) int {
 	return size[0] * size[1] * size[2]
 }
 
-// limited returns o with its zeros replaced by the values that they mean in a run of n
-// invocations. im is the image of a draw, or nil.
-func (o Options) limited(n int, im *record.Image) Options {
+// withDefaults returns o with the default values in place of zeros, for a run of n invocations. im
+// is the image of a draw, or nil.
+func (o Options) withDefaults(n int, im *record.Image) Options {
 	if o.Steps == 0 && o.Budget > 0 {
 		o.Steps = product(max(n, 1), o.Budget)
 	} else if o.Steps == 0 {

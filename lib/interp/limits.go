@@ -23,8 +23,8 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes in list takes. Loops inside of
-// the nodes are not included, because they count their own steps.
+// cost returns the number of steps that one execution of the nodes in list takes. It does not
+// include loops inside of the nodes, because these count their own steps.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {
@@ -46,9 +46,9 @@ func cost(list ...ast.Node) int {
 					work += scalarsOf(n.X)
 				}
 			case *ast.Var:
-				work += composite(n.Obj.Type)
+				work += compositeScalars(n.Obj.Type)
 			case *ast.ParamDecl:
-				work += composite(n.Obj.Type)
+				work += compositeScalars(n.Obj.Type)
 			}
 			return true
 		})
@@ -56,20 +56,20 @@ func cost(list ...ast.Node) int {
 	return 1 + work/nodesPerStep
 }
 
-func scalarsOf(e ast.Expr) int { return composite(e.Info().Type) }
+func scalarsOf(e ast.Expr) int { return compositeScalars(e.Info().Type) }
 
-// composite returns the number of scalars of an array or a structure. It is 0 for other
+// compositeScalars returns the number of scalars of an array or a structure. It is 0 for other
 // types.
-func composite(t *types.Type) int {
+func compositeScalars(t *types.Type) int {
 	if t == nil || t.Kind != types.Array && t.Kind != types.Struct {
 		return 0
 	}
 	return scalars(t)
 }
 
-// affordable returns the number of words of memory that c needs to run on resources. If it
-// is more than maxWords, affordable returns an error.
-func affordable(c *code, resources []record.Resource) (int, error) {
+// memoryNeeded returns the number of words of memory that c needs to run on resources. It returns
+// an error if that is more than maxWords.
+func memoryNeeded(c *code, resources []record.Resource) (int, error) {
 	words := c.shared + c.private + c.spare
 	if c.barriers {
 		words += c.private * c.size[0] * c.size[1] * c.size[2]

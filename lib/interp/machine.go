@@ -37,8 +37,8 @@ type machine struct {
 
 	findings []Finding
 	seen     map[findingKey]bool
-	// inexact has the reasons why outputs are inexact. someUnsure is set if an invocation
-	// that may write was unsure.
+	// inexact has the reasons why outputs are inexact. someUnsure is set if an invocation that may
+	// write was unsure: an inexact value decided what it executes.
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
@@ -51,43 +51,45 @@ type machine struct {
 	invocation
 	log  accessLog
 	race *races // nil if there is only one invocation
-	// wait is called at a barrier or derivative. It passes control to other invocations until the
-	// running one may continue.
+	// wait is called at a barrier, a derivative or a lookup. It passes control to other invocations
+	// until the running one may continue.
 	wait func(*operation)
 	// phases counts the barriers for each class of memory that they order. The beginning of a work
 	// group counts as a barrier.
-	phases     [memories]int
-	frame      *frame            // the image of a draw, else nil
-	neighbours *neighbourhood    // the fragments around the running one, if the program has derivatives
+	phases [memories]int
+	frame  *drawnImage // the image of a draw, else nil
+	// neighbours has the fragments around the running one, if they wait for each other at
+	// derivatives or lookups; else it is nil.
+	neighbours *neighbourhood
 	votes      map[voting][]cell // values that invocations of the running group passed to votes
 }
 
 // invocation is the state of the running invocation.
 type invocation struct {
-	number int  // number among all invocations of the dispatch
-	floor  int  // value of machine.left at which the invocation's budget is spent
+	number int  // number in the dispatch; of a fragment: number of its pixel
+	floor  int  // the invocation's budget is spent when machine.left falls to this value
 	unsure bool // the invocation has decided by an inexact value
-	work   int  // number of its work group
+	work   int  // number of its work group, or of its pixel
 	global [3]uint32
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
 	path   uint64 // a hash of the decisions since the last barrier or derivative
-	fences fences // the memory barriers that the invocation executed
+	fences fences // the numbers of memory barriers that the invocation executed
 	// extra is set for an invocation that exists only for derivatives: its pixel is beyond the edge
 	// of the image or in another block of pixels. If the pixel is in another block, standsIn is
-	// set, too, and gl_HelperInvocation is false. demoted is set after a demotion. helper is set if
-	// the invocation draws and writes nothing, because it is extra or demoted.
+	// set, too; then gl_HelperInvocation is false. demoted is set after a demotion. helper is set
+	// if the invocation is extra or demoted, so that it draws and writes nothing.
 	extra, standsIn, demoted, helper bool
 	met                              int        // number of derivatives that the fragment has reached
 	place                            uint64     // a hash of the calls and loop iterations that are being executed
 	key                              uint64     // a hash of the path to the derivative or lookup at which the invocation waits
-	offer                            [4]cell    // the values that its neighbours can read there
+	offer                            [4]cell    // the values that neighbours can read there
 	spot                             branchPath // position among the branches, for Watch.Branches
 }
 
-// helps returns the value of gl_HelperInvocation.
-func (v *invocation) helps() bool { return v.demoted || v.extra && !v.standsIn }
+// helperFlag returns the value of gl_HelperInvocation.
+func (v *invocation) helperFlag() bool { return v.demoted || v.extra && !v.standsIn }
 
 // binding is the part of memory that holds a block's resource.
 type binding struct {
@@ -113,13 +115,13 @@ func newMachine(c *code, opts Options) *machine {
 // Helpers and unsure invocations have no findings.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
-		m.found(k, at, fmt.Sprintf(format, args...))
+		m.addFinding(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
 // wants reports whether a finding of kind k is to be added: it must be the first of this kind at
-// its position, and the invocation must be neither a helper nor unsure. If the path of a fragment
-// depends on an inexact value, wants first makes the fragment unsure.
+// its position, and the invocation must be neither a helper nor unsure. If the running path of a
+// fragment has decided by an inexact value, wants first makes the fragment unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
@@ -127,8 +129,8 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// found adds a finding. If the run then has as many findings as Options allows, it ends.
-func (m *machine) found(k Kind, at *operation, detail string) {
+// addFinding adds a finding. If the run then has as many findings as Options allows, it ends.
+func (m *machine) addFinding(k Kind, at *operation, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))
 	if len(m.findings) >= m.opts.Findings {
@@ -145,9 +147,9 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. If none are left, for the run or for the invocation,
-// it ends the run. But if this is a further path of a fragment, which runs again for another result
-// of a decision, only that path ends.
+// spend subtracts n from the remaining steps. If the run or the invocation has none left, the run
+// ends. But if this is a further path of a fragment, which runs again for another result of a
+// decision, only the path ends.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -160,12 +162,13 @@ func (m *machine) spend(n int, at *operation) {
 	if m.left >= 0 {
 		text = fmt.Sprintf("no end within %d steps of one invocation", m.opts.Budget)
 	}
-	m.found(NonTermination, at, text) // even of a helper, because the run ends here
+	m.addFinding(NonTermination, at, text) // even of a helper, because the run ends here
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It returns `one` and
-// stores it in the cell, so that a missing write is reported only once.
+// unwritten reports that the cell at address a is read before it is written. It returns `one`, the
+// number 1 in the kind of the cell, and stores it in the cell, so that a missing write is reported
+// only once.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one
@@ -204,7 +207,7 @@ func (l listener) Operation(id int) *operation { return l.code.operations[id] }
 
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-func (l listener) Undefined(k Kind, at *operation, detail string) { l.found(k, at, detail) }
+func (l listener) Undefined(k Kind, at *operation, detail string) { l.addFinding(k, at, detail) }
 
 func (l listener) Undecided(k Kind, at *operation, detail string) { l.undecided(k, at, detail) }
 
@@ -212,4 +215,4 @@ func (l listener) Fork(ways int, why func() (Kind, *operation, string)) (int, bo
 	return l.fork(ways, why)
 }
 
-func (l listener) Inexact(k Kind, at *operation, detail string) { l.note(k, at, detail) }
+func (l listener) Inexact(k Kind, at *operation, detail string) { l.noteInexact(k, at, detail) }

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Atomic functions (8.11).
+// Atomic functions (GLSL 4.60 section 8.11).
 
-// atomics has for each atomic function the operation on the old value and the operands x
-// and y.
+// atomics has for each atomic function the operation that computes the new value of the memory.
+// `old` is the old value; x and y are the operands.
 var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 	"atomicAdd":      func(k types.Kind, old, x, y uint32) uint32 { return old + x },
 	"atomicSub":      func(k types.Kind, old, x, y uint32) uint32 { return old - x },
@@ -41,7 +41,7 @@ var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 
 func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
-// atomicCall compiles an atomic operation. used says whether its result is used.
+// atomicCall compiles a call of an atomic function. used says whether its result is used.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	operands := make([]value, len(e.Args)-1)
 	for i, a := range e.Args[1:] {
@@ -54,15 +54,15 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 // memory that e's first argument denotes. used says whether its result is used.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
-	t := p.of()
+	t := p.valueType()
 	kind := t.Kind
 	x, y := c.toKind(operands[0], kind, e), literal(t, cell{})
 	if len(operands) == 2 {
 		y = c.toKind(operands[1], kind, e)
 	}
-	at, find, w := c.newOperation(e, p.name()), p.address(), p.words()[0]
+	at, find, w := c.newOperation(e, p.name()), p.address(), p.scalarOffsets()[0]
 	in, logged, root, coherent := p.space, p.logged, p.root, p.coherent
-	load, store := p.cells(at, kind)
+	load, store := p.rawAccess(at, kind)
 	f := atomicUpdate(name, kind)
 	return value{t: t, n: 1, one: func(m *machine) cell {
 		pin(m)
@@ -72,7 +72,7 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 			m.log.add(to, true, root)
 		}
 		if m.users != nil && in == buffer && !m.unsure {
-			m.restrict(at, to, true, root)
+			m.checkRestrict(at, to, true, root)
 		}
 		if m.helper {
 			return load(m, to)
@@ -86,9 +86,9 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// cells returns functions that load and store a scalar of kind k without reporting the
+// rawAccess returns functions that load and store a scalar of kind k without reporting the
 // access to the analyses.
-func (p *location) cells(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
+func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {
 			return v
@@ -98,9 +98,9 @@ func (p *location) cells(at *operation, k types.Kind) (load func(*machine, int) 
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate returns the operation that computes the new value from the old one and the
-// operands. Kinds other than int and uint need extensions. Additions to a float may be
-// reordered, as in any other sum.
+// atomicUpdate returns the operation by which the atomic function `name` computes the new value of
+// a scalar of kind k from the old value and the operands. Kinds other than int and uint need
+// extensions. Additions to a float may be reordered, as in any other sum.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

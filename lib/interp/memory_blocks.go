@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// sharedVars assigns locations to the shared variables. They come first in memory.
+// sharedVars assigns locations to the shared variables, which come first in memory.
 func (c *compiler) sharedVars() {
 	for _, o := range c.info.Globals {
 		if o.Storage != ast.Shared {
@@ -53,10 +53,10 @@ func (c *compiler) block(d *ast.BlockDecl) {
 		if b.binding >= 0 {
 			b.binding += i
 		}
-		c.unmixed(d, b)
+		c.checkUnmixed(d, b)
 		c.blocks = append(c.blocks, b)
 	}
-	p := location{layout: layout, dyn: bound(first), space: in, bind: first}
+	p := location{layout: layout, dyn: blockAddress(first), space: in, bind: first}
 	if d.Instance != "" {
 		c.instance(d, p, n)
 		return
@@ -116,9 +116,9 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed ends the compilation if b must share its resource with an earlier block, and one of the
+// checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of the
 // two has an encoding. Two blocks of one kind and binding share a resource.
-func (c *compiler) unmixed(n ast.Node, b *block) {
+func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
 			c.unsupported(n, "a second block of one binding, beside scalars that are no words")
@@ -126,8 +126,8 @@ func (c *compiler) unmixed(n ast.Node, b *block) {
 	}
 }
 
-// bound returns a function that computes the address of the block with index bind.
-func bound(bind int) func(*machine) int {
+// blockAddress returns a function that computes the address of the block with index bind.
+func blockAddress(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
@@ -140,30 +140,30 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	if p.t.Kind == types.Array {
 		p.blocks = stride
 	}
-	if i.lit != nil && i.lit.Bits < uint32(n) && p.which == nil {
+	if i.lit != nil && i.lit.Bits < uint32(n) && p.blockIndex == nil {
 		p.bind += int(i.lit.Bits) * stride
-		p.dyn = bound(p.bind)
+		p.dyn = blockAddress(p.bind)
 		return p
 	}
-	at, index, first, outer, slot := c.newOperation(e, p.name()), i.one, p.bind, p.which, c.alloc(1)
+	at, index, first, outer, slot := c.newOperation(e, p.name()), i.one, p.bind, p.blockIndex, c.alloc(1)
 	p.impure = p.impure || !i.pure
 	p.picked = slot + 1
-	if outer != nil && c.order.open[e] {
+	if outer != nil && c.order.openExprs[e] {
 		before := outer
 		outer = func(m *machine) int {
 			m.log.begin()
 			return before(m)
 		}
-		index = around(i, opening(1), closing(at, 1, 2)).one
+		index = surround(i, opening(1), closing(at, 1, 2)).one
 	}
-	p.which = func(m *machine) int {
+	p.blockIndex = func(m *machine) int {
 		b := first
 		if outer != nil {
 			b = outer(m)
 		}
-		return b + stride*m.sameForAll(at, m.inRange(at, index(m).Bits, n))
+		return b + stride*m.checkUniformIndex(at, m.inRange(at, index(m).Bits, n))
 	}
-	which := p.which
+	which := p.blockIndex
 	p.dyn = func(m *machine) int {
 		b := which(m)
 		m.mem[slot].Bits = uint32(b)
@@ -172,7 +172,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	return p
 }
 
-// uniform adds the uniform v, which is outside of blocks, to the code, and assigns its location.
+// uniform adds the variable v, a uniform outside of blocks, to the code, and assigns its location.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
@@ -187,13 +187,13 @@ func (c *compiler) uniform(v *ast.Var) {
 		words:    types.Std430.Size(o.Type, false) / 4,
 		encoding: encoding,
 	}
-	p := location{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	p := location{layout: layout, dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }
 
-// initialiseUniform compiles the initialiser of a uniform. A run uses it if the record has no value
-// for the uniform.
+// initialiseUniform compiles the initialiser of the uniform v, which is outside of blocks. A run
+// uses it if the record has no value for the uniform.
 func (c *compiler) initialiseUniform(v *ast.Var) {
 	w := c.vars[v.Obj]
 	if v.Init == nil || w == nil {
@@ -201,5 +201,5 @@ func (c *compiler) initialiseUniform(v *ast.Var) {
 	}
 	p := w.location
 	init := c.store(v.Init, p, c.converted(c.expr(v.Init), v.Obj.Type, v.Init))
-	c.blocks[p.bind].init = init.into(c.alloc(init.n))
+	c.blocks[p.bind].init = init.storeAt(c.alloc(init.n))
 }

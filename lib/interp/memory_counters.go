@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Atomic counters (8.10).
+// Atomic counters (GLSL 4.60 section 8.10).
 
-// counterVar assigns to an atomic counter, or to an array of them, a location in the buffer
-// of its binding. A counter without an offset follows the previous one (4.4.6.1).
+// counterVar assigns to an atomic counter, or to an array of them, a location in the buffer of its
+// binding. A counter without an offset follows the previous one (GLSL 4.60 section 4.4.6.1).
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]
@@ -27,7 +27,7 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.vars[o] = &variable{location: location{
 		layout: l,
 		base:   k.next,
-		dyn:    bound(k.bind),
+		dyn:    blockAddress(k.bind),
 		root:   o,
 		space:  counter,
 		bind:   k.bind,
@@ -37,11 +37,11 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of atomic counters with one binding. bind is the number of its
-// block, and next is its first free word.
+// counters is the buffer of the atomic counters with one binding. bind is the index of its block in
+// code.blocks, and next is its first free word.
 type counters struct{ bind, next int }
 
-// counterOperations has the functions on atomic counters (8.10).
+// counterOperations has the functions on atomic counters (GLSL 4.60 section 8.10).
 var counterOperations = map[string]struct {
 	op     string // the atomic operation that the function stands for
 	by     uint32 // the operand, if the function has no argument besides the counter
@@ -84,7 +84,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 			x.Bits = -x.Bits
 		}
 		if m.unsure {
-			// the invocation is unsure, so it is not certain that the operation takes place
+			// no race is certain, because another implementation may not execute the operation
 		} else if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {

@@ -12,13 +12,12 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding describes the layout of a variable in the bytes of its resource. The variable is
-// one of WGSL (WGSL 14.4.1), or a GLSL block with scalars that are not words. In memory
-// such a variable is packed like any other, so that a pointer to a part of it is just an
-// address.
+// encoding describes the layout of a variable in the bytes of its resource. The variable is one of
+// WGSL (WGSL section 14.4.1), or a GLSL block with scalars that are not words. In memory such a
+// variable is packed like any other, so that a pointer to a part of it is just an address.
 type encoding struct {
 	*layout
-	least int // least size of the resource in bytes
+	least int // least size of the resource, in bytes
 	// tail is the layout of an element if the variable ends in a runtime-sized array,
 	// else nil. The array begins at byte start, and its elements are stride bytes apart.
 	tail          *layout
@@ -40,9 +39,9 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 	return y
 }
 
-// each calls f for each scalar in a resource of size bytes, with the scalar's index and its
+// eachScalar calls f for each scalar in a resource of size bytes, with the scalar's index and its
 // offset in bytes.
-func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
+func (y *encoding) eachScalar(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
 		f(i, at*unitSize, y.kinds[i])
 	}
@@ -64,26 +63,26 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
 	w := binding{base: len(m.mem)}
-	y.each(r.Size, func(_, offset int, k types.Kind) {
+	y.eachScalar(r.Size, func(_, offset int, k types.Kind) {
 		m.mem = append(m.mem, number.Load(b[offset:], k))
 	})
 	w.words = len(m.mem) - w.base
 	return w
 }
 
-// store returns the final bytes of the resource r, from its scalars in w. Padding keeps its initial
-// bytes.
+// store returns the final bytes of the resource r. w is the part of memory that has its scalars.
+// Padding keeps its initial bytes.
 func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
-	y.each(r.Size, func(i, offset int, k types.Kind) { number.Store(b[offset:], k, m.mem[w.base+i]) })
+	y.eachScalar(r.Size, func(i, offset int, k types.Kind) { number.Store(b[offset:], k, m.mem[w.base+i]) })
 	return b
 }
 
-// observe notes the inexact scalars of a resource of size bytes. w is the part of memory that has
-// its scalars.
+// observe notes the reasons why scalars of a resource of size bytes are inexact. w is the part of
+// memory that has the scalars.
 func (y *encoding) observe(m *machine, size int, w binding) {
-	y.each(size, func(i, _ int, k types.Kind) {
+	y.eachScalar(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)
 	})
 }

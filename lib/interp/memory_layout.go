@@ -2,25 +2,25 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout describes where the scalars of a type are, in words from its beginning. Private
-// and shared variables are packed: scalar i is word i. Blocks follow the rules of their
-// layout qualifier.
+// layout describes where the scalars of a type are, in words from the beginning of a value. Private
+// and shared variables are packed: scalar i is word i. Blocks follow the rules of their layout
+// qualifier. In an encoding the unit is not the word but unitSize.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components
 	part   *layout   // layout of an element, a column or a component
 	fields []*layout // layouts of a structure's members
 	starts []int     // addresses of a structure's members, from its beginning
-	// leaf has the address of each scalar, and kinds its kind. Both are empty for a
+	// leaf has the address of each scalar, and kinds has its kind. Both are empty for a
 	// runtime-sized array.
 	leaf  []int
 	kinds []types.Kind
 }
 
-// layouts creates layouts. It keeps the packed ones, so that each type has only one.
+// layouts creates layouts. It keeps the packed layouts, so that each type has only one.
 type layouts struct {
 	packed map[*types.Type]*layout
-	// lengths has the lengths of arrays whose size is an override.
+	// lengths has the lengths of arrays with a size that depends on overrides.
 	lengths map[*types.Type]int
 }
 
@@ -108,9 +108,8 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn returns the layout of a column of t, and the stride of columns. A row-major
-// matrix is stored as its transpose, so the components of a column are one row's stride
-// apart.
+// matrixColumn returns the layout of a column of t, and the distance between columns. A row-major
+// matrix is stored row by row, so the components of a column are as far apart as its rows.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

@@ -13,7 +13,7 @@ import (
 // missing, too small or too large.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
-	words, err := affordable(c, resources)
+	words, err := memoryNeeded(c, resources)
 	if err != nil {
 		return err
 	}
@@ -32,29 +32,29 @@ func (m *machine) bind(resources []record.Resource) error {
 	m.spareAt = len(m.mem)
 	m.mem = append(m.mem, make([]cell, c.spare)...)
 	for _, b := range c.blocks {
-		if i := find(resources, b); b.init != nil && (i < 0 || len(resources[i].Init) == 0) {
+		if i := findResource(resources, b); b.init != nil && (i < 0 || len(resources[i].Init) == 0) {
 			b.init(m)
 		}
 	}
 	return nil
 }
 
-// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless
-// another block has the same resource. placed has, by index, the memory of the resources that were
-// appended already.
+// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
+// earlier block has the same resource. The keys of placed are the indices of the resources that
+// were appended already; the values say where they are.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
-		return m.numbers(b.binding, b.words), nil
+		return m.appendNumbers(b.binding, b.words), nil
 	}
-	i := find(resources, b)
+	i := findResource(resources, b)
 	switch {
 	case i < 0 && b.kind == record.Plain:
-		return b.zeros(m), nil
+		return b.appendZeros(m), nil
 	case i < 0:
 		return w, fmt.Errorf("no %s resource for block %s", b.kind, b.name)
 	}
 	r := &resources[i]
-	if n := b.least(); r.Size < n {
+	if n := b.leastSize(); r.Size < n {
 		return w, fmt.Errorf("resource %s has %d bytes, %s needs %d", r.Name, r.Size, b.name, n)
 	}
 	w, ok := placed[i]
@@ -70,16 +70,16 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	return w, nil
 }
 
-// zeros appends zeros to the memory of m, for a uniform that has no resource.
-func (b *block) zeros(m *machine) binding {
+// appendZeros appends zeros to the memory of m, for a uniform that has no resource.
+func (b *block) appendZeros(m *machine) binding {
 	if b.encoding != nil {
-		return b.encoding.load(m, &record.Resource{Size: b.least()})
+		return b.encoding.load(m, &record.Resource{Size: b.leastSize()})
 	}
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// numbers appends n numbers to the memory: `first` and those that follow it.
-func (m *machine) numbers(first, n int) binding {
+// appendNumbers appends the n numbers first, first+1, … to the memory.
+func (m *machine) appendNumbers(first, n int) binding {
 	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
 		m.mem[w.base+i].Bits = uint32(first + i)
@@ -87,16 +87,16 @@ func (m *machine) numbers(first, n int) binding {
 	return w
 }
 
-// least returns the least size of a resource for b, in bytes.
-func (b *block) least() int {
+// leastSize returns the least size of a resource for b, in bytes.
+func (b *block) leastSize() int {
 	if b.encoding != nil {
 		return b.encoding.least
 	}
 	return b.words * wordSize
 }
 
-// find returns the index of the resource of b, or -1.
-func find(resources []record.Resource, b *block) int {
+// findResource returns the index of the resource that is bound to b, or -1 if there is none.
+func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
 		switch {
@@ -119,13 +119,13 @@ func (m *machine) appendBytes(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs notes the inexact final values of the resources that are compared.
+// observeOutputs notes the reasons why final values of the compared resources are inexact.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	m.helper = false // whether the last invocation is a helper does not matter here
 	for k, b := range m.code.blocks {
-		i := find(resources, b)
+		i := findResource(resources, b)
 		switch {
-		case !b.written() || i < 0 || !resources[i].Compare:
+		case !b.isWritable() || i < 0 || !resources[i].Compare:
 		case b.encoding != nil:
 			b.encoding.observe(m, resources[i].Size, m.binds[k])
 		default:
@@ -146,20 +146,21 @@ func (m *machine) observeRange(base, n int) {
 	}
 }
 
-// observeWord notes the scalar of kind k at address a if it is inexact.
+// observeWord notes the reason if the scalar of kind k at address a is inexact.
 func (m *machine) observeWord(a int, k types.Kind) {
 	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
-		m.credit(a)
-		m.note(kind, at, text)
+		m.setWriterIDs(a)
+		m.noteInexact(kind, at, text)
 	}
 }
 
-// written reports whether a shader may write to b.
-func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
+// isWritable reports whether a shader may write to b.
+func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// credit sets the IDs of the running invocation to those of the invocation that last wrote word a,
-// so that a finding names it.
-func (m *machine) credit(a int) {
+// setWriterIDs sets the IDs of the running invocation to those of the invocation that last wrote
+// word a by a plain write, so that a finding names it. It does nothing if that invocation is
+// unknown.
+func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return
 	}
@@ -176,13 +177,12 @@ func (m *machine) credit(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs returns the final bytes of the resources that can be written. For other resources it has
-// nil.
+// outputs returns for each resource its final bytes, or nil if a shader cannot write it.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {
-		i := find(resources, b)
-		if !b.written() || i < 0 || out[i] != nil {
+		i := findResource(resources, b)
+		if !b.isWritable() || i < 0 || out[i] != nil {
 			continue
 		}
 		w := m.binds[k]

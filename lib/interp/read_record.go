@@ -41,8 +41,9 @@ func unsupported(r *record.Record) error {
 	return nil
 }
 
-// For returns the program p with the image and the vertex shader of r; p is of r's stage.
-// Errors in the vertex shader name its stage as the file.
+// For returns p, the program of r, with the image and the vertex shader of r if r is a fragment
+// test. In other tests it returns p itself. Errors in the vertex shader have the name of its stage
+// in place of a file name.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

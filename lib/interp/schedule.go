@@ -4,8 +4,8 @@ import (
 	"iter"
 )
 
-// execute calls run, which runs invocations. If run ends early, because no steps are left or there
-// are enough findings, execute returns as well.
+// execute calls run, a function that runs invocations. If the run ends early, because no steps are
+// left or there are enough findings, execute returns normally.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -36,7 +36,7 @@ func (m *machine) dispatch(groups [3]int) {
 		clear(m.votes)
 		m.pass(allMemory)
 		if m.code.barriers && local > 1 {
-			m.inGroup(n, local)
+			m.runGroup(n, local)
 			continue
 		}
 		m.wait = func(*operation) {}
@@ -47,15 +47,15 @@ func (m *machine) dispatch(groups [3]int) {
 	}
 }
 
-// start prepares the run of invocation i of group n. local is the number of invocations of
-// a group.
+// start prepares the run of invocation i of group n. `local` is the number of invocations of a
+// group.
 func (m *machine) start(n, i, local int) {
 	v := invocation{number: n*local + i, work: n, index: uint32(i)}
 	v.identify(m, n, i)
 	m.begin(v)
 }
 
-// begin prepares the run of invocation v and initialises its variables.
+// begin makes v the running invocation and initialises its variables.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -115,8 +115,8 @@ type fiber struct {
 // abandoned is the panic that ends a fiber if the run ends while the fiber waits.
 type abandoned struct{}
 
-// inGroup runs work group n. It has `local` invocations, which wait for each other at barriers.
-func (m *machine) inGroup(n, local int) {
+// runGroup runs work group n. It has `local` invocations, which wait for each other at barriers.
+func (m *machine) runGroup(n, local int) {
 	fibers := make([]*fiber, local)
 	for i := range fibers {
 		fibers[i] = m.fiber(func() {
@@ -124,12 +124,12 @@ func (m *machine) inGroup(n, local int) {
 			m.invoke()
 		})
 	}
-	m.together(fibers, (*machine).meet)
+	m.runTogether(fibers, (*machine).checkBarrier)
 }
 
-// together runs fibers in turn, each to its next barrier, until all have ended. After each such
-// round it calls meet.
-func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
+// runTogether runs fibers in rounds. In each round, each fiber runs to its next barrier or to its
+// end. After the round, runTogether calls meet. It returns when all fibers have ended.
+func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
 			f.stop()
@@ -172,7 +172,7 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f until it waits for other invocations, or to its end.
+// resume runs f until it waits for other invocations, or until it ends.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -190,9 +190,9 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// meet reports a barrier in divergent control flow: an invocation did not reach it, or
-// reached it on another path (8.16).
-func (m *machine) meet(fibers []*fiber) {
+// checkBarrier reports a barrier in divergent control flow: an invocation did not reach it, or
+// reached it on another path (GLSL 4.60 section 8.16).
+func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {
 		if f.at != nil && first == nil {

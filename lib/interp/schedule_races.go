@@ -1,8 +1,10 @@
 package interp
 
-// races finds data races: two invocations access a word, at least one of them writes it,
-// and nothing orders the accesses (8.16, 8.17). Within a group, a barrier orders accesses
-// to shared memory. It orders accesses to buffers only if they are coherent and the writer
+import "slices"
+
+// races finds data races: two invocations access a word, at least one of them writes it, and
+// nothing orders the accesses (GLSL 4.60 sections 8.16, 8.17). Within a group, a barrier orders
+// accesses to shared memory. It orders accesses to buffers only if they are coherent and the writer
 // has executed a memory barrier. Nothing orders accesses of different groups.
 type races struct {
 	words []*history // by address; nil for words that were not accessed
@@ -21,7 +23,7 @@ const (
 // fences counts memory barriers by class of memory.
 type fences [memories]int
 
-// class returns the class of the memory in a space.
+// class returns the class of the memory in the space `in`.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -52,6 +54,10 @@ func (m *machine) pass(o ordered) {
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
+	// updaters has the last atomic operation of each invocation of the running group, by
+	// invocation. It is for buffers and images only. There, each invocation must have executed a
+	// memory barrier of its own before a plain access of another invocation.
+	updaters []event
 	// since has the atomic operations of the running group since the last barrier. ever has the
 	// atomic operations of all groups.
 	since, ever updates
@@ -59,7 +65,7 @@ type history struct {
 
 // accesses has the last accesses of one kind to a word: the very last one, the last one before it
 // by another invocation of the same group, and the last one by another group. If these three happen
-// before a new access, earlier accesses are taken to do so, too.
+// before a new access, earlier accesses do so, too, as far as barriers order them.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -100,8 +106,8 @@ func newRaces(words int) *races {
 	return &races{words: make([]*history, words), fences: map[int]fences{}}
 }
 
-// of returns the history of word a.
-func (r *races) of(a int) *history {
+// historyOf returns the history of word a, which is empty at first.
+func (r *races) historyOf(a int) *history {
 	if r.words[a] == nil {
 		r.words[a] = &history{}
 	}
@@ -136,10 +142,16 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 
-// access checks a plain access to word a, and records it.
+// access reports the races between a plain access to word a and earlier accesses, and records the
+// access. `in` and coherent describe the word.
 func (r *races) access(m *machine, at *operation, a int, write bool, in space, coherent bool) {
-	h, now := r.of(a), m.event(in)
+	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
+		if !r.ordered(e, now, true, in, coherent) {
+			r.report(m, at, e, write)
+		}
+	}
+	for _, e := range h.updaters {
 		if !r.ordered(e, now, true, in, coherent) {
 			r.report(m, at, e, write)
 		}
@@ -165,11 +177,11 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 		e.who-1)
 }
 
-// operate checks an atomic operation on word a, and records it. Two atomic operations do
-// not race. But if a result is used or the operations do not commute, their order matters,
-// and it must be defined.
+// operate reports the races between an atomic operation on word a and earlier accesses, and records
+// the operation. Two atomic operations do not race. But if a result is used or the operations do
+// not commute, their order matters, and it must be defined. `in` and coherent describe the word.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
-	h, now := r.of(a), m.event(in)
+	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
 		if !r.ordered(e, now, e == h.write, in, coherent) {
 			r.report(m, at, e, true)
@@ -185,10 +197,20 @@ func (r *races) operate(m *machine, at *operation, a int, op string, operand uin
 			m.report(Race, at, "the order of atomic operations on %s shows", at.What)
 		}
 	}
+	if h.atomics[0].group != now.group {
+		h.updaters = h.updaters[:0]
+	}
+	if in != shared {
+		i, found := slices.BinarySearchFunc(h.updaters, now, func(a, b event) int { return int(a.who - b.who) })
+		if !found {
+			h.updaters = slices.Insert(h.updaters, i, now)
+		}
+		h.updaters[i] = now
+	}
 	h.atomics.add(now)
 }
 
-// commutes reports whether the order of two atomic operations op on a word does not matter.
+// commutes reports whether the order of two atomic operations `op` on a word does not matter.
 // `same` says whether their operands are equal.
 func commutes(op string, same bool) bool {
 	return op != "atomicCompSwap" && (op != "atomicExchange" || same)

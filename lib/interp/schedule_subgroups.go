@@ -8,13 +8,13 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// Subgroups (8.18, GL_KHR_shader_subgroup). The implementation chooses which invocations
-// form a subgroup, and how many. So a vote or a broadcast is definite only if all
-// invocations of the work group pass the same value to it. A read of a variable that
-// counts or numbers subgroups or their invocations is reported.
+// Subgroups (GLSL 4.60 section 8.19, GL_KHR_shader_subgroup). The implementation chooses which
+// invocations form a subgroup, and how many. So a vote or a broadcast is definite only if all
+// invocations of the work group pass the same value to it. A read of a variable that counts or
+// numbers subgroups or their invocations is reported.
 
-// agreements has the functions whose result is definite if all invocations pass the same
-// value. The result is then that value, or true if the entry is true.
+// agreements has the functions that have a definite result if all invocations pass the same value.
+// The result is then that value, or true if the entry of the map is true.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -36,15 +36,15 @@ func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
 
-// numbering returns x, the value of a variable such as gl_SubgroupID, with code that reports each
-// read of it.
-func numbering(at *operation, x value) value {
-	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
+// reportNumbering returns x, the value of a variable such as gl_SubgroupID, with code that reports
+// each read of that variable.
+func reportNumbering(at *operation, x value) value {
+	return surround(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements lists the functions whose result depends on which invocations form a subgroup. Each
-// call of one is reported. The result is then the first argument, or 1 if the result has another
-// type than that argument.
+// arrangements lists the functions with a result that depends on which invocations form a subgroup.
+// Each call of one is reported. The call then returns its first argument, or 1 if the result has
+// another type than that argument.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
@@ -71,17 +71,17 @@ func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
 	for _, a := range e.Args[1:] {
-		c.expr(a) // a constant
+		c.expr(a) // the index of the invocation, a constant
 	}
 	own, equal, kind := c.alloc(x.n), agreements[coreName(c.nameOf(e))], x.t.Component()
-	evaluate := x.into(own)
+	evaluate := x.storeAt(own)
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)
 		given := m.mem[own : own+x.n]
 		for i := range given {
 			given[i] = m.Decide(given[i], kind)
 		}
-		m.agreeOn(at, given)
+		m.checkVote(at, given)
 		if equal {
 			out[0] = number.Bool(true)
 			return
@@ -90,9 +90,9 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// agreeOn reports the vote at the operation `at` if another invocation of the work group has passed
-// other values to it. given has the values that the running invocation passes.
-func (m *machine) agreeOn(at *operation, given []cell) {
+// checkVote reports the vote at the operation `at` if another invocation of the work group has
+// passed other values to the vote. given has the values that the running invocation passes.
+func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
 	}
@@ -107,10 +107,10 @@ func (m *machine) agreeOn(at *operation, given []cell) {
 	}
 }
 
-// sameForAll returns the index i. It reports the index if another invocation of the work group has
-// another one at the same operation. The index of a texture, image or block must be dynamically
-// uniform (4.1.7, 4.3.9).
-func (m *machine) sameForAll(at *operation, i int) int {
+// checkUniformIndex returns the index i. It reports the operation `at` if another invocation of the
+// work group has another index there. The index of a texture, image or block must be dynamically
+// uniform (GLSL 4.60 sections 4.1.7, 4.3.9).
+func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i
 	}
@@ -133,7 +133,7 @@ func (c *compiler) arrangement(e *ast.Call) value {
 	for i, a := range e.Args {
 		x := c.expr(a)
 		to := c.alloc(x.n)
-		run = append(run, x.into(to))
+		run = append(run, x.storeAt(to))
 		if i == 0 && x.n == e.Type.Size() && x.t == e.Type {
 			start = to
 		}

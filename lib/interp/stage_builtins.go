@@ -7,14 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a variable with the function that computes its value when an invocation begins.
+// input is a variable that has a value when an invocation begins.
 type input struct {
 	at, n int // address and number of its scalars
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar returns the location or the value of a built-in variable. An output is
-// unwritten at first.
+// builtinVar returns the location of a built-in variable, or its value if it is a constant. An
+// output is unwritten at first.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -23,7 +23,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if v := c.builtins[o.Name]; v != nil {
 		return v
 	}
-	l := c.pack(sized(o))
+	l := c.pack(sizedType(o))
 	v := &variable{location: location{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
 	read := builtinInputs[c.stage][o.Name]
 	switch {
@@ -66,9 +66,9 @@ func (c *compiler) builtinVars() {
 	})
 }
 
-// sized returns the type of a built-in variable. An array without a size gets the largest
-// possible.
-func sized(o *ast.Object) *types.Type {
+// sizedType returns the type of a built-in variable. An array without a size gets the largest
+// possible size.
+func sizedType(o *ast.Object) *types.Type {
 	t := o.Type
 	if t.Kind != types.Array || t.Len > 0 {
 		return t
@@ -115,8 +115,8 @@ func identity(cols, rows int) func(*machine, []cell) {
 }
 
 // builtinInputs has, for each stage and each built-in variable that has a value at first, the
-// function that writes the value (7.1). A fragment belongs to a triangle and has one sample. So
-// gl_PointCoord and clip distances are undefined, and stay unwritten.
+// function that writes the value (GLSL 4.60 section 7.1). A fragment belongs to a triangle and has
+// one sample. So gl_PointCoord and clip distances are undefined, and stay unwritten.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
@@ -127,7 +127,7 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 	language.Fragment: {
 		"gl_FrontFacing":      constantInput(cell{Bits: 1}),
-		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = number.Bool(m.helps()) },
+		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = number.Bool(m.helperFlag()) },
 		"gl_SampleID":         constantInput(cell{}),
 		"gl_SamplePosition":   constantInput(number.Float(0.5)),
 		"gl_SampleMaskIn":     constantInput(cell{Bits: 1}),
@@ -145,9 +145,9 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, its depth
-// and 1/w. Depth and 1/w are interpolated, so they are inexact although they are the same
-// everywhere (7.1.5).
+// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, its depth and
+// 1/w. Depth and 1/w are interpolated, so they are inexact, although all pixels have the same (GLSL
+// 4.60 section 7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]

@@ -21,7 +21,7 @@ type varying struct {
 	at        int
 	kinds     []types.Kind
 	flat      bool
-	first     bool // flat, with the value of the first vertex instead of the last
+	first     bool // a flat varying with the value of the first vertex, not the last
 	operation *operation
 }
 
@@ -87,9 +87,9 @@ func (c *compiler) interfaceVar(v *ast.Var) {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		c.fragmentOutput(o, at)
 	case c.stage == language.Vertex && o.Storage == ast.Input:
-		read := attribute
+		read := writeAttribute
 		if c.quals[o].number("location") > 0 {
-			read = noAttribute
+			read = writeNoAttribute
 		}
 		c.inputs = append(c.inputs, input{at, len(l.leaf), read})
 	default:
@@ -135,10 +135,10 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers adds each member of a block as a varying. In an array of blocks each element
-// has its own varyings, named Block[1].member. Locations of elements follow each other
-// (4.4.1), so only the members of the first element keep their location; those of the
-// others are matched by name.
+// stageMembers adds each member of a block as a varying. In an array of blocks each element has its
+// own varyings, named Block[1].member. The elements have consecutive locations (GLSL 4.60 section
+// 4.4.1). So only the members of the first element keep their declared location; the members of
+// other elements are matched by name.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		for i := 0; i < l.t.Extent(); i++ {
@@ -149,8 +149,9 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds each member of a block as a varying. name is the name of the block, or of the
-// element of an array of blocks. If unplaced is set, the locations of the members are ignored.
+// elementMembers adds each member of a block as a varying. name is the name of the block, or of an
+// element of an array of blocks. Its scalars have the layout l, from address `at` on. If unplaced
+// is set, the locations of the members are ignored.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -168,9 +169,9 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o to the outputs that are drawn, if o is an output of a fragment shader.
-// gl_FragColor and gl_FragData are the only built-in outputs that are drawn. o is a scalar, a
-// vector, or an array of these.
+// fragmentOutput adds o, which has the address `at`, to the outputs that are drawn. It does nothing
+// in other stages, and for built-in outputs other than gl_FragColor and gl_FragData. o is a scalar,
+// a vector, or an array of these.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -181,7 +182,7 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 		n = o.Decl
 	}
 	s := c.newOperation(n, o.Name)
-	t := sized(o)
+	t := sizedType(o)
 	elem := t.Base()
 	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), operation: s}
 	for i, name := range t.Elements(o.Name) {
@@ -190,17 +191,17 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// attribute writes the input of a vertex shader at location 0: the position of the vertex.
-func attribute(m *machine, out []cell) {
+// writeAttribute writes the input of the vertex shader at location 0: the position of the vertex.
+func writeAttribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
 		out[i] = number.Float([4]float32{v[0], v[1], 0, 1}[i%4])
 	}
 }
 
-// noAttribute writes the value of an input that has no vertex attribute (OpenGL 4.6 section
-// 10.2).
-func noAttribute(m *machine, out []cell) {
+// writeNoAttribute writes the value of an input of the vertex shader that has no vertex attribute
+// (OpenGL 4.6 section 10.2).
+func writeNoAttribute(m *machine, out []cell) {
 	for i := range out {
 		out[i] = number.Float([4]float32{0, 0, 0, 1}[i%4])
 	}
@@ -212,8 +213,9 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 // corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
-// link returns for each input of the fragment shader the values of the vertex shader's
-// matching output, or nil if there is none.
+// link returns for each input of the fragment shader its values at the three vertices: those of the
+// matching output of the vertex shader, or nil if there is none. values has the values of
+// `outputs`.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {

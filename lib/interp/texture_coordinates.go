@@ -31,20 +31,20 @@ func intervalOf(c cell) interval {
 
 func (v interval) finite() bool { return v.lo-v.lo == 0 && v.hi-v.hi == 0 }
 
-// scaled returns the coordinate v in texels, for a dimension of n texels. The interval
+// inTexels returns the coordinate v in texels, for a dimension of n texels. The interval
 // contains the error of the coordinate.
-func (v interval) scaled(n float64) interval {
+func (v interval) inTexels(n float64) interval {
 	slack := resolution + max(math.Abs(v.lo), math.Abs(v.hi))*n*0x1p-22
 	return interval{v.lo*n - slack, v.hi*n + slack, v.nominal * n}
 }
 
 // coordinates has the coordinates of a lookup.
 type coordinates struct {
-	cells [3]cell     // the coordinate in each dimension, after the projection
+	cells [3]cell     // the coordinate in each dimension, after a projection
 	u     [3]interval // cells as intervals
 	dims  int
-	// layers has the first and the last layer that the lookup may mean, and nominal the
-	// nominal one. In a cube, each face of each layer counts as a layer.
+	// layers has the first and the last layer that the lookup may read. `nominal` is its nominal
+	// layer. In a cube, each face of each layer counts as a layer.
 	layers  [2]int
 	nominal int
 	certain bool // all coordinates are finite, and the face and layer of a cube are certain
@@ -103,12 +103,12 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 		limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the number of the face of a cube at which the direction p points, and the
-// coordinates on that face (OpenGL 4.6 section 8.13). certain is false if the direction may
-// point at another face.
+// face returns the number of the face of a cube at which the direction p nominally points, and the
+// coordinates on that face (OpenGL 4.6 section 8.13). certain is false if the direction may point
+// at another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
-	major, certain := g.major(m, p)
+	major, certain := g.majorAxis(m, p)
 	size, negative := number.Single.Abs(&m.ALU, g.at, p[major]), p[major].Number() < 0
 	if size.Number() == 0 {
 		return at, 0, false
@@ -140,9 +140,9 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 	return [3]cell{location(u), location(v)}, face, certain
 }
 
-// major returns the number of the component of a direction that is nominally the largest. certain
-// is true if this component is the largest for all possible values.
-func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
+// majorAxis returns the index of the component of the direction p that nominally has the greatest
+// absolute value. certain is true if that is so for all values that the components may have.
+func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
 		_, a := number.Single.Abs(&m.ALU, g.at, p[(i+1)%3]).Span()
@@ -157,8 +157,8 @@ func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap applies the wrap mode to the index i in a dimension of n texels, and returns an index from 0
-// to n-1.
+// wrap applies the wrap mode of the texture to the index i in a dimension of n texels. It returns
+// an index from 0 to n-1.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.largest {

@@ -10,8 +10,9 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution returns a bound of the error of a comparison. There is an error because an
-// implementation may convert the reference to the format of the depths.
+// depthResolution returns the largest difference between the reference and a depth at which the
+// result of their comparison is uncertain. An implementation may convert the reference to the
+// format of the depths.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
 // compareWith returns the reference value of a lookup that compares depths.
@@ -39,16 +40,16 @@ func (g *sampled) comparison(m *machine, texel cell) cell {
 	close := g.depthResolution()
 	less, greater := r.lo < d.hi+close, r.hi > d.lo-close // the reference may be less, or greater, than the texel
 	if r.lo == r.hi && (r.lo == 0 && d.lo >= 0 && d.hi <= 0 || r.lo == 1 && d.lo == 1 && d.hi == 1) {
-		return oneOrZero(compares(g.sampling.Compare, 0))
+		return oneOrZero(compareResult(g.sampling.Compare, 0))
 	}
-	nominal := oneOrZero(compares(g.sampling.Compare, sign(r.nominal-d.nominal)))
+	nominal := oneOrZero(compareResult(g.sampling.Compare, sign(r.nominal-d.nominal)))
 	switch {
 	case !greater:
-		return oneOrZero(compares(g.sampling.Compare, -1))
+		return oneOrZero(compareResult(g.sampling.Compare, -1))
 	case !less:
-		return oneOrZero(compares(g.sampling.Compare, 1))
-	case compares(g.sampling.Compare, -1) == compares(g.sampling.Compare, 1) &&
-		compares(g.sampling.Compare, 0) == compares(g.sampling.Compare, 1):
+		return oneOrZero(compareResult(g.sampling.Compare, 1))
+	case compareResult(g.sampling.Compare, -1) == compareResult(g.sampling.Compare, 1) &&
+		compareResult(g.sampling.Compare, 0) == compareResult(g.sampling.Compare, 1):
 		return nominal
 	}
 	return number.Between(g.at, nominal.Float(), 0, 1)
@@ -71,10 +72,10 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compares returns the result of the comparison function with the given name. order is -1 if the
-// reference is less than the depth, 0 if they are equal, and 1 if the reference is greater. An
-// unknown name stands for "always".
-func compares(function string, order int) bool {
+// compareResult returns the result of the comparison function with the given name
+// (record.Sampling.Compare). order is -1 if the reference is less than the depth, 0 if they are
+// equal, and 1 if the reference is greater. An unknown name stands for "always".
+func compareResult(function string, order int) bool {
 	switch function {
 	case "never":
 		return false
@@ -94,10 +95,10 @@ func compares(function string, order int) bool {
 	return true
 }
 
-// passes writes v, the result of a lookup that compares depths, to out. In old versions such a
-// lookup returns a vec4. All but its first component depend on a mode that programs may set, so
-// these are uncertain.
-func (g *sampled) passes(v *mixture, out []cell) {
+// writeComparison writes v, the result of a lookup that compares depths, to out. In old versions of
+// GLSL such a lookup returns a vec4. All but the first component of it depend on a mode that
+// programs may set, so they are uncertain.
+func (g *sampled) writeComparison(v *mixture, out []cell) {
 	out[0] = v.cell
 	if !v.certain {
 		out[0] = number.Between(g.at, float32(math.Round(v.nominal)), 0, 1)

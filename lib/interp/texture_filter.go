@@ -8,11 +8,12 @@ import (
 )
 
 // Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as imprecise as
-// coordinates and levels. So its result lies between the results for the possible weights. A filter
-// of normalised texels may compute in the precision of the texels. But its result leaves the range
-// of the texels that it reads by at most an eighth of the step between two values of the format.
+// coordinates and levels. So the result of the filter lies between the results for the possible
+// weights. A filter of normalised texels may compute in the precision of the texels. But its result
+// leaves the range of the texels that it reads by at most an eighth of the step between two values
+// of the format.
 
-// mixture is one component of the result of a lookup. If certain is set, it is the value in cell;
+// mixture is one component of the result of a lookup. If certain is set, its value is that of cell;
 // otherwise it is any number of the interval. All texels that the lookup may read are in the range
 // from least to greatest.
 type mixture struct {
@@ -26,8 +27,9 @@ type mixture struct {
 // mixtures has the four components of the result of a lookup.
 type mixtures [4]mixture
 
-// exactly returns the component c of a lookup that reads one texel.
-func (g *sampled) exactly(c cell) mixture {
+// exactTexel returns one component of the result of a lookup that reads one texel. c is this
+// component of the texel.
+func (g *sampled) exactTexel(c cell) mixture {
 	if g.kind != types.Float {
 		return mixture{cell: c, certain: true}
 	}
@@ -35,11 +37,12 @@ func (g *sampled) exactly(c cell) mixture {
 	return mixture{interval: v, cell: c, certain: true, least: v.lo, greatest: v.hi}
 }
 
-// or merges v and w into a result that may be either of them. Its nominal value is that of v.
-func (v mixtures) or(w mixtures) mixtures {
+// merged returns the result of a lookup that may have the result v or w. Its nominal value is that
+// of v.
+func (v mixtures) merged(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
-		a.touch(b)
+		a.addTouched(b)
 		a.lo, a.hi = min(a.lo, b.lo), max(a.hi, b.hi)
 	}
 	return v
@@ -49,7 +52,7 @@ func (v mixtures) or(w mixtures) mixtures {
 func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
-		a.touch(b)
+		a.addTouched(b)
 		a.blended = true
 		a.lo += (b.lo - a.lo) * f
 		a.hi += (b.hi - a.hi) * f
@@ -58,35 +61,35 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// touch changes v for a lookup that also reads the texels of w. It extends the range of texels. v
-// stays certain only if w is certain and has the same value.
-func (v *mixture) touch(w *mixture) {
+// addTouched changes v for a lookup that also reads the texels of w: it extends the range of
+// texels. v stays certain only if w is certain and has the same value.
+func (v *mixture) addTouched(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// texel returns the result of a lookup that reads one texel of a level. It applies the wrap
-// mode to the coordinates x, y and z.
-func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
+// oneTexel returns the result of a lookup that reads the texel (x, y, z) of a level. It applies the
+// wrap mode to these coordinates.
+func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
 	if g.dims == 3 && !g.cube {
 		z = g.wrap(z, l.Depth)
 	}
-	return g.seen(m, g.first(level)+(z*l.Height+y)*l.Width+x)
+	return g.texelResult(m, g.firstTexel(level)+(z*l.Height+y)*l.Width+x)
 }
 
-// seen returns the result of a lookup that reads texel n: the components of the texel or, if the
-// lookup compares depths, the result of the comparison.
-func (g *sampled) seen(m *machine, n int) (v mixtures) {
+// texelResult returns the result of a lookup that reads texel n: the components of the texel or, if
+// the lookup compares depths, the result of the comparison.
+func (g *sampled) texelResult(m *machine, n int) (v mixtures) {
 	var texel [4]cell
 	g.read(m, g.at, n, texel[:], g.kind)
 	if g.compared {
 		texel = [4]cell{g.comparison(m, texel[0])}
 	}
 	for i := range v {
-		v[i] = g.exactly(texel[i])
+		v[i] = g.exactTexel(texel[i])
 	}
 	return v
 }
@@ -98,11 +101,11 @@ type spot struct {
 	weight float64
 }
 
-// stepsOf returns positions in one dimension, for a coordinate in the interval v. The results at
-// these positions contain the least and the greatest result that v allows. A nearest filter can
+// positionsOf returns positions in one dimension, for a coordinate in the interval v. The results
+// at these positions include the least and the greatest result that v allows. A nearest filter can
 // read each texel in v. The result of a linear filter changes linearly between the centres of
 // texels, so these centres and the ends of v suffice.
-func stepsOf(v interval, linear bool) (list []spot) {
+func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
 			list = append(list, spot{index: int(i)})
@@ -121,14 +124,14 @@ func stepsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxTouched is the largest number of positions that the interpreter tries for a lookup. If there
-// are more, it takes the lookup for one that may read any texel.
+// maxTouched is the largest number of positions that the interpreter tries for a lookup. If a
+// lookup has more, the interpreter assumes that it may read any texel.
 const maxTouched = 4096
 
-// steps returns the possible positions of the lookup in a level, and the nominal one, for each
+// positions returns the possible positions of the lookup in a level, and the nominal one, for each
 // dimension. ok is false if the coordinates are not certain, if there are too many positions, or if
 // some lie beyond the edge of a cube's face.
-func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
+func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
 	for d := range all {
@@ -143,17 +146,17 @@ func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all
 			}
 		} else {
 			n := [3]int{l.Width, l.Height, l.Depth}[d]
-			v := c.u[d].scaled(float64(n))
+			v := c.u[d].inTexels(float64(n))
 			if g.rect {
-				v = c.u[d].scaled(1)
+				v = c.u[d].inTexels(1)
 			}
 			shift := g.shift(m, d, 0)
-			nominal[d] = nominally(v, linear, shift)
+			nominal[d] = nominalPosition(v, linear, shift)
 			if !ok || v.hi-v.lo > maxTouched {
 				ok = false
 				continue
 			}
-			all[d] = stepsOf(v, linear)
+			all[d] = positionsOf(v, linear)
 			for i := range all[d] {
 				all[d][i].index += shift
 			}
@@ -169,28 +172,28 @@ func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all
 	return all, nominal, ok
 }
 
-// nominally returns the position of v's nominal value in a dimension, moved by shift texels. If
-// that value is not finite, or is beyond 2^30, the position is 0.
-func nominally(v interval, linear bool, shift int) spot {
+// nominalPosition returns the position for v.nominal in a dimension, moved by `shift` texels. If
+// v.nominal is not finite, or is beyond ±2^30, the position is 0.
+func nominalPosition(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
 	}
-	s := stepsOf(interval{v.nominal, v.nominal, v.nominal}, linear)[0]
+	s := positionsOf(interval{v.nominal, v.nominal, v.nominal}, linear)[0]
 	s.index += shift
 	return s
 }
 
 // fromLevel returns the result of the lookup in one level.
 func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) mixtures {
-	all, nominal, ok := g.steps(m, c, level, linear)
+	all, nominal, ok := g.positions(m, c, level, linear)
 	v := g.weighted(m, level, nominal)
 	if !ok {
-		return v.or(g.anywhere(m, level))
+		return v.merged(g.anyTexel(m, level))
 	}
 	for _, z := range all[2] {
 		for _, y := range all[1] {
 			for _, x := range all[0] {
-				v = v.or(g.weighted(m, level, [3]spot{x, y, z}))
+				v = v.merged(g.weighted(m, level, [3]spot{x, y, z}))
 			}
 		}
 	}
@@ -202,7 +205,7 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	var sum func(d int, at [3]int) mixtures
 	sum = func(d int, at [3]int) mixtures {
 		if d < 0 {
-			return g.texel(m, level, at[0], at[1], at[2])
+			return g.oneTexel(m, level, at[0], at[1], at[2])
 		}
 		at[d] = p[d].index
 		v := sum(d-1, at)
@@ -215,8 +218,8 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	return sum(2, [3]int{})
 }
 
-// anywhere returns the result of a lookup that may read any texel of a level.
-func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
+// anyTexel returns the result of a lookup that may read any texel of a level.
+func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	if g.compared {
 		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
 		return v
@@ -226,11 +229,11 @@ func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
 	}
 	l := &g.levels[level]
 	for i := range l.Width * l.Height * l.Depth {
-		w := g.seen(m, g.first(level)+i)
+		w := g.texelResult(m, g.firstTexel(level)+i)
 		if i == 0 {
 			v = w
 		}
-		v = v.or(w)
+		v = v.merged(w)
 	}
 	if g.extremes == nil {
 		g.extremes = map[int]mixtures{}
@@ -239,13 +242,14 @@ func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// levelled returns the result of the lookup at the level of detail l.
-func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
+// atLevel returns the result of the lookup at the level of detail l, by the filter of magnification
+// or of minification.
+func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
 		return g.minified(m, c, l, minifies)
 	}
-	edge := 0.0 // the texture is magnified up to this level
+	edge := 0.0 // a texture is magnified up to this level
 	if magnifies {
 		edge = 0.5
 	}
@@ -255,9 +259,9 @@ func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
 	case l.lo > edge:
 		return g.minified(m, c, l, minifies)
 	case l.nominal <= 0:
-		return g.fromLevel(m, c, 0, magnifies).or(g.minified(m, c, l, minifies))
+		return g.fromLevel(m, c, 0, magnifies).merged(g.minified(m, c, l, minifies))
 	}
-	return g.minified(m, c, l, minifies).or(g.fromLevel(m, c, 0, magnifies))
+	return g.minified(m, c, l, minifies).merged(g.fromLevel(m, c, 0, magnifies))
 }
 
 // minified returns the result of a lookup in the level nearest to l or, if the filter between
@@ -274,43 +278,43 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 			return v
 		}
 		middle := func(x float64) interval { return interval{x + 0.5, x + 0.5, x + 0.5} }
-		v := at(stepsOf(middle(limited(l.nominal)), true)[0])
-		for _, s := range stepsOf(interval{limited(l.lo) + 0.5, limited(l.hi) + 0.5, 0}, true) {
-			v = v.or(at(s))
+		v := at(positionsOf(middle(limited(l.nominal)), true)[0])
+		for _, s := range positionsOf(interval{limited(l.lo) + 0.5, limited(l.hi) + 0.5, 0}, true) {
+			v = v.merged(at(s))
 		}
 		return v
 	}
 	nearest := func(x float64) int { return int(limited(math.Ceil(limited(x)+0.5) - 1)) }
 	v := g.fromLevel(m, c, nearest(l.nominal), linear)
 	for n := nearest(l.lo); n <= int(limited(math.Floor(limited(l.hi)+0.5))); n++ {
-		v = v.or(g.fromLevel(m, c, n, linear))
+		v = v.merged(g.fromLevel(m, c, n, linear))
 	}
 	return v
 }
 
-// filtered computes a lookup that applies the filter of the texture: any but texelFetch and
-// textureGather.
-func (g *sampled) filtered(m *machine, out []cell) {
+// writeFiltered computes a lookup that applies the filter of the texture, and writes the result to
+// out. All lookups do so, except texelFetch and those such as textureGather.
+func (g *sampled) writeFiltered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
-	v := g.levelled(m, &c, l)
+	v := g.atLevel(m, &c, l)
 	if g.compared {
-		g.passes(&v[0], out)
+		g.writeComparison(&v[0], out)
 		return
 	}
 	for i := range out {
-		out[i] = g.given(m, &v[i])
+		out[i] = g.asCell(m, &v[i])
 	}
 }
 
-// given returns the component v as a cell. If v is a sum of texels, the cell includes the rounding
-// error of the filter.
-func (g *sampled) given(m *machine, v *mixture) cell {
+// asCell returns v, a component of the result, as a cell. If v is a sum of texels, the cell
+// includes the rounding error of the filter.
+func (g *sampled) asCell(m *machine, v *mixture) cell {
 	if g.kind != types.Float {
 		if v.certain {
 			return v.cell
 		}
-		return g.open(m)
+		return g.unknownTexel(m)
 	}
 	size := max(math.Abs(v.least), math.Abs(v.greatest))
 	switch {
@@ -323,7 +327,7 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 			return between(g.at, v.nominal, v.lo, v.hi)
 		}
 		if v.certain && (size == 1 || size == 0) {
-			return v.cell // all texels are at the same end of the range
+			return v.cell // all texels are 0, or all are at the end of the range
 		}
 		// Each mix may round to the precision of the texels. The weights need not sum to
 		// one exactly: llvmpipe misses the value of equal texels by a twentieth of a step.
@@ -340,8 +344,8 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter of floats, relative to the greatest texel.
-// halfFilterError bounds the error of one mix of half floats, since the result of a mix may be
+// filterError bounds the rounding error of a filter of floats, relative to the greatest texel. For
+// half floats, halfFilterError bounds the error of each mix of two values, since its result may be
 // rounded to a half float. A filter mixes texels in each dimension, and the results of two levels.
 const (
 	filterError     = 0x1p-20
@@ -360,8 +364,9 @@ func between(at *operation, f, lo, hi float64) cell {
 	return number.Between(at, max(a, min(b, float32(f))), a, b)
 }
 
-// gathered computes a lookup such as textureGather: one component of each of four texels (8.9.4).
-func (g *sampled) gathered(m *machine, out []cell) {
+// writeGathered computes a lookup such as textureGather, and writes the result to out: one
+// component of each of four texels (GLSL 4.60 section 8.9.4).
+func (g *sampled) writeGathered(m *machine, out []cell) {
 	component := 0
 	if g.component >= 0 {
 		component = int(int32(g.arg(m, g.component)[0].Bits))
@@ -373,7 +378,7 @@ func (g *sampled) gathered(m *machine, out []cell) {
 	for i, corner := range [4][2]int{{0, 1}, {1, 1}, {1, 0}, {0, 0}} {
 		v := g.corner(m, &c, i, corner)
 		if g.compared {
-			g.passes(&v[0], out[i:i+1])
+			g.writeComparison(&v[0], out[i:i+1])
 			continue
 		}
 		w := &v[component&3]
@@ -382,24 +387,24 @@ func (g *sampled) gathered(m *machine, out []cell) {
 		} else if g.kind == types.Float {
 			out[i] = between(g.at, w.nominal, w.lo, w.hi)
 		} else {
-			out[i] = g.open(m)
+			out[i] = g.unknownTexel(m)
 		}
 	}
 }
 
-// corner returns the i-th of the four gathered texels. In general it is the texel at `corner` of
-// the two by two texels that a linear filter reads. If the lookup has four offsets, it is the first
-// of these texels, moved by the i-th offset.
+// corner returns the i-th of the four gathered texels. A linear filter reads two by two texels; the
+// gathered texel is the one at `corner` of these. If the lookup has four offsets, it is the first
+// of these, moved by the i-th offset.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int
 	certain := c.certain && c.layers[0] == c.layers[1]
 	for d, n := range [2]int{l.Width, l.Height} {
-		v := c.u[d].scaled(float64(n))
+		v := c.u[d].inTexels(float64(n))
 		if g.rect {
-			v = c.u[d].scaled(1)
+			v = c.u[d].inTexels(1)
 		}
-		nominal[d] = nominally(v, true, 0).index
+		nominal[d] = nominalPosition(v, true, 0).index
 		if certain = certain && math.Floor(v.lo-0.5) == math.Floor(v.hi-0.5); certain {
 			first[d] = int(math.Floor(v.lo - 0.5))
 			certain = !g.cube || first[d] >= 0 && first[d]+1 < n
@@ -410,9 +415,9 @@ func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtu
 		}
 		nominal[d] += add
 	}
-	v := g.texel(m, 0, nominal[0], nominal[1], c.nominal)
+	v := g.oneTexel(m, 0, nominal[0], nominal[1], c.nominal)
 	if !certain {
-		return v.or(g.anywhere(m, 0))
+		return v.merged(g.anyTexel(m, 0))
 	}
 	return v
 }

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Images (8.12), and textures of WGSL (WGSL 17.7).
+// Images (GLSL 4.60 section 8.12), and textures of WGSL (WGSL section 17.7).
 
 // dimensions returns the number of components of a coordinate in a texture of the given shape,
 // including the layer.
@@ -33,10 +33,11 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= l.Width || p[1] >= l.Height || p[2] >= l.Depth {
 		return 0, false
 	}
-	return t.first(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
+	return t.firstTexel(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes returns the result of textureSize or imageSize for a level.
+// sizes returns the result of textureSize or imageSize for a level, as far as the texture has
+// dimensions.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {
@@ -48,7 +49,7 @@ func (t *texture) sizes(level int) [3]int {
 	return [3]int{l.Width, l.Height, l.Depth}
 }
 
-// imageSize compiles imageSize and textureSize. A level that the texture does not have is
+// imageSize compiles calls of imageSize and textureSize. A level that the texture does not have is
 // reported.
 func (c *compiler) imageSize(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
@@ -73,7 +74,7 @@ func (c *compiler) imageSize(e *ast.Call) value {
 	})
 }
 
-// layers compiles textureNumLayers.
+// layers compiles a call of textureNumLayers.
 func (c *compiler) layers(e *ast.Call) value {
 	at, handle := c.newOperation(e, e.Name), c.expr(e.Args[0]).one
 	c.texture(e, e.Args[0].Info().Type)
@@ -90,8 +91,8 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 	return c.lookup(e)
 }
 
-// address compiles the coordinate in a call that reads or writes a texel, and returns the
-// arguments after it. In WGSL the layer is an argument of its own.
+// address compiles the coordinate in the call e, which reads or writes a texel. It returns the
+// arguments after the coordinate as rest. In WGSL the layer is an argument of its own.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
@@ -99,7 +100,7 @@ func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 		return at, rest
 	}
 	layer := c.toKind(c.expr(rest[0]), types.Int, e).one
-	location, pure := at.whole(), at.pure
+	location, pure := at.asMany(), at.pure
 	return value{t: types.Vec(types.Int, n), n: n, pure: pure, many: func(m *machine, out []cell) {
 		location(m, out[:n-1])
 		out[n-1] = layer(m)
@@ -124,7 +125,7 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	c.code.stores.images = c.code.stores.images || write
 	a := &access{
 		handle:     c.expr(e.Args[0]).one,
-		coordinate: x.whole(),
+		coordinate: x.asMany(),
 		dims:       x.n,
 		slot:       c.alloc(x.n),
 		rest:       rest,
@@ -136,8 +137,8 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf returns the variable of which e is a part, or a placeholder with a name for findings if
-// there is none.
+// rootOf returns the variable of which e is a part. If there is none, it returns a placeholder
+// object, which findings can name.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o
@@ -145,8 +146,8 @@ func rootOf(e ast.Expr) *ast.Object {
 	return &ast.Object{Name: "the image"}
 }
 
-// find returns the image that is accessed, and the address of the texel in it, or -1 if the
-// coordinate is outside of the image.
+// find returns the image that is accessed, and the address of the texel in it. The address is -1 if
+// the coordinate is outside of the image.
 func (a *access) find(m *machine) (*texture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
@@ -162,9 +163,9 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// note tells the analyses of evaluation order and races that the texel at address `to` is
+// noteTexel tells the analyses of evaluation order and races that the texel at address `to` is
 // accessed.
-func (a *access) note(m *machine, to int) {
+func (a *access) noteTexel(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)
 	}
@@ -173,8 +174,8 @@ func (a *access) note(m *machine, to int) {
 	}
 }
 
-// imageLoad compiles a load. A load from outside of the image is reported, because its alpha is
-// undefined (OpenGL 4.6 section 8.26).
+// imageLoad compiles a load of a texel. A load from outside of the image is reported, because the
+// alpha of its result is undefined (OpenGL 4.6 section 8.26).
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()
@@ -185,7 +186,7 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 			clear(out)
 			return
 		}
-		a.note(m, from)
+		a.noteTexel(m, from)
 		for i := range out {
 			if i >= t.format.Components {
 				out[i] = number.MissingComponent(i, k)
@@ -196,7 +197,7 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 	}}
 }
 
-// imageStore compiles a store. A store outside of the image has no effect.
+// imageStore compiles a store to a texel. A store outside of the image has no effect.
 func (c *compiler) imageStore(e *ast.Call) value {
 	a := c.access(e, true)
 	x := c.toKind(c.expr(a.rest[0]), c.texture(e, e.Args[0].Info().Type).Of, e)
@@ -208,15 +209,15 @@ func (c *compiler) imageStore(e *ast.Call) value {
 		if to < 0 || m.helper {
 			return
 		}
-		a.note(m, to)
+		a.noteTexel(m, to)
 		for i := 0; i < t.format.Components; i++ {
 			m.mem[to+i] = m.ToTexel(a.at, t.format, from[i])
 		}
 	}}
 }
 
-// imageAtomic compiles an atomic operation on the first component of a texel. Outside of
-// the image the result is zero.
+// imageAtomic compiles an atomic operation on the first component of a texel. Outside of the image
+// it has no effect, and its result is zero.
 func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
 
 func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {

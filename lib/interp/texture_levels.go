@@ -23,8 +23,8 @@ const levelResolution = 1.0 / 16
 // anyLevel is a level of which nothing is known.
 var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 
-// leastMaxBias is the largest bias that each implementation accepts (OpenGL 4.6 table
-// 23.53, MAX_TEXTURE_LOD_BIAS).
+// leastMaxBias is a bias that each implementation accepts: the smallest value that
+// MAX_TEXTURE_LOD_BIAS may have (OpenGL 4.6 table 23.53).
 const leastMaxBias = 2
 
 // levelOf returns the level of detail of the lookup, before it is limited to the levels of
@@ -41,19 +41,16 @@ func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 		}
 		return interval{v.lo - levelResolution, v.hi + levelResolution, v.nominal}
 	case g.grad:
-		return g.stated(m, c)
+		return g.gradientLevel(m, c)
 	case m.frame == nil || g.largest:
-		return interval{} // without derivatives it is the first level
+		return interval{} // stages without derivatives use the first level
 	}
-	v := g.derived(m, c)
+	v := g.differenceLevel(m, c)
 	if g.biasArg >= 0 {
 		b := intervalOf(g.arg(m, g.biasArg)[0])
-		v.lo += min(b.lo, max(b.lo, -leastMaxBias))
-		v.hi += max(b.hi, min(b.hi, leastMaxBias))
+		v.lo += min(b.lo, leastMaxBias) // an implementation may limit the bias
+		v.hi += max(b.hi, -leastMaxBias)
 		v.nominal += b.nominal
-		if limited := max(-leastMaxBias, min(leastMaxBias, b.nominal)); limited != b.nominal {
-			v.lo, v.hi = v.lo-math.Abs(b.nominal-limited), v.hi+math.Abs(b.nominal-limited)
-		}
 	}
 	return v
 }
@@ -63,21 +60,21 @@ func (g *sampled) choosesLevel() bool {
 	return len(g.levels) > 1 || g.sampling.Minifying() != g.sampling.Filter && g.sampling.MinFilter != ""
 }
 
-// stated returns the level of a lookup that has gradients as arguments.
-func (g *sampled) stated(m *machine, c *coordinates) interval {
+// gradientLevel returns the level of detail of a lookup that has gradients as arguments.
+func (g *sampled) gradientLevel(m *machine, c *coordinates) interval {
 	var slopes [2][3]interval
 	for axis := range slopes {
 		for d, v := range g.arg(m, g.gradient+axis) {
-			slopes[axis][d] = intervalOf(v).size()
+			slopes[axis][d] = intervalOf(v).magnitude()
 		}
 	}
 	if !g.cube {
-		return g.scale(g.dims, slopes)
+		return g.levelOfSlopes(g.dims, slopes)
 	}
-	// The arguments are gradients of the direction. Half of one, divided by the length of
+	// The arguments are gradients of the direction. Half of a gradient, divided by the length of
 	// the major component, is nearly the gradient of the coordinate on the face.
 	p := g.arg(m, 0)
-	major, _ := g.major(m, p)
+	major, _ := g.majorAxis(m, p)
 	length := 2 * math.Abs(p[major].Number())
 	if length == 0 {
 		return anyLevel
@@ -87,13 +84,14 @@ func (g *sampled) stated(m *machine, c *coordinates) interval {
 			slopes[axis][d].nominal /= length
 		}
 	}
-	return interval{anyLevel.lo, anyLevel.hi, g.scale(3, slopes).nominal}
+	return interval{anyLevel.lo, anyLevel.hi, g.levelOfSlopes(3, slopes).nominal}
 }
 
-// derived returns the level that is computed from the differences between fragments. An
-// implementation may choose which pixels form a quad, and the row or column of the quad.
-func (g *sampled) derived(m *machine, c *coordinates) interval {
-	m.show(g.at, m.place, c.cells[:c.dims])
+// differenceLevel returns the level of detail that is computed from the differences between
+// neighbouring fragments. An implementation may choose which pixels form a quad, and the row or
+// column of the quad.
+func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
+	m.offerValues(g.at, m.place, c.cells[:c.dims])
 	known := !g.cube
 	var slopes [2][3]interval
 	for axis := range slopes {
@@ -103,17 +101,17 @@ func (g *sampled) derived(m *machine, c *coordinates) interval {
 			known = known && ok
 		}
 	}
-	v := g.scale(c.dims, slopes)
+	v := g.levelOfSlopes(c.dims, slopes)
 	if !known {
 		v.lo, v.hi = anyLevel.lo, anyLevel.hi
 	}
 	return v
 }
 
-// steepness returns the range of the differences between neighbouring fragments along an axis, for
-// component i of the values that they offered at the operation `at`. The nominal difference is that
-// in the quad whose first pixel has even coordinates. known is false if a neighbour offered
-// nothing.
+// steepness returns the range of the differences between neighbouring fragments along an axis (0
+// for x, 1 for y), for component i of the values that they offered at the operation `at`. The
+// nominal difference is that in the quad whose first pixel has even coordinates. known is false if
+// a neighbour offered nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -124,7 +122,7 @@ func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool)
 				known = false
 				continue
 			}
-			d := intervalOf(c).size()
+			d := intervalOf(c).magnitude()
 			v.lo, v.hi = min(v.lo, d.lo), max(v.hi, d.hi)
 			if side == 0 && step == first {
 				v.nominal = d.nominal
@@ -134,8 +132,8 @@ func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool)
 	return v, known
 }
 
-// size returns the absolute value of v.
-func (v interval) size() interval {
+// magnitude returns the absolute value of v.
+func (v interval) magnitude() interval {
 	a, b := math.Abs(v.lo), math.Abs(v.hi)
 	if v.lo <= 0 && v.hi >= 0 {
 		return interval{0, max(a, b), math.Abs(v.nominal)}
@@ -143,9 +141,9 @@ func (v interval) size() interval {
 	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
 }
 
-// scale returns the level of detail. slopes says how the coordinates change from one fragment to
-// the next, along both axes of the image.
-func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
+// levelOfSlopes returns the level of detail for coordinates with `dims` dimensions. slopes says how
+// much the coordinates change from one fragment to the next, along each axis of the image.
+func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
 	if g.rect {
 		sizes = [3]float64{1, 1, 1}
@@ -166,17 +164,17 @@ func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// show offers values to the neighbours of the running fragment, when it reaches the operation `at`
-// by the path with the hash key. It waits until the neighbours have reached the same operation or
-// have ended.
-func (m *machine) show(at *operation, key uint64, values []cell) {
+// offerValues offers values to the neighbours of the running fragment, when it reaches the
+// operation `at` by the path with the hash key. It waits until the neighbours have reached the same
+// operation or have ended.
+func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
 }
 
-// mipmapped reports whether a texture or sampler is bound with which the result of a lookup depends
-// on the level of detail.
+// mipmapped reports whether a texture or sampler is bound for which the result of a lookup depends
+// on the level of detail: it has several levels, or filters that differ.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]
@@ -199,7 +197,7 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	ast.Walk(n, func(n ast.Node) bool {
 		if e, ok := n.(*ast.Call); ok {
 			if e.Builtin {
-				found = found || c.chooses(e)
+				found = found || c.looksUpImplicitly(e)
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
 				found = found || c.funcs[e.Func.Func].looksUp
 			}
@@ -209,6 +207,7 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo adds a call or an iteration to the hash m.place. Fragments meet at a lookup if they
-// reach it by the same calls and in the same iterations of loops.
+// goTo adds a call or an iteration to m.place, the hash of the calls and iterations that are being
+// executed. Fragments meet at a lookup if they reach it by the same calls and in the same
+// iterations of loops.
 func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

@@ -11,24 +11,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture lookups (8.9, WGSL 17.7). A lookup computes its coordinates
-// (texture_coordinates.go) and its level of detail (texture_levels.go). It filters the
-// texels there (texture_filter.go); before that it may compare them (texture_depths.go).
-// A lookup is definite if all possible values of its coordinates and its level lead to
-// texels with the same value.
+// Texture lookups (GLSL 4.60 section 8.9, WGSL section 17.7). A lookup computes its coordinates
+// (texture_coordinates.go) and its level of detail (texture_levels.go). It filters the texels there
+// (texture_filter.go); before that it may compare them (texture_depths.go). A lookup is definite if
+// all possible values of its coordinates and its level lead to texels with the same value.
 
-// lookup has the properties of a lookup that follow from its name.
+// lookup has the properties of a texture lookup that follow from the name of the function.
 type lookup struct {
 	fetch, proj, gather bool
 	lod, grad, bias     bool
-	largest             bool // always reads level 0, the largest
+	largest             bool // always reads level 0, which is the largest
 	compare             bool // compares depths, in WGSL
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a lookup. It returns false if `name` is not that of a
-// lookup. A shape in the name has no influence: texture2DProjLod and shadow2DProjLod are
-// parsed like textureProjLod.
+// parseLookup parses the name of a built-in function. It returns false if that is not the name of a
+// lookup. A shape in the name has no influence: texture2DProjLod and shadow2DProjLod are parsed
+// like textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -65,26 +64,26 @@ var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store
 // implicit reports whether derivatives determine the level of detail of the lookup.
 func (l *lookup) implicit() bool { return !l.fetch && !l.gather && !l.lod && !l.grad && !l.largest }
 
-// none stands for the index of an argument that a lookup does not have.
-const none = -1
+// noArgument is the index of an argument that a lookup does not have.
+const noArgument = -1
 
 // sample is a compiled lookup.
 type sample struct {
 	lookup
 	at          *operation
 	handle      func(*machine) cell
-	sampler     func(*machine) cell // nil in GLSL, where the texture has its sampling
+	sampler     func(*machine) cell // nil in GLSL, where the texture has the sampler's state
 	kind        types.Kind
 	dims        int // number of components of a coordinate, without the layer
 	layered     bool
 	cube        bool
 	rect        bool
-	compared    bool // depths are compared with a reference
-	referenceAt int  // index of the component of the coordinate that is the reference, or none
+	compared    bool // the lookup compares depths with a reference
+	referenceAt int  // index of the reference in the coordinate, or noArgument
 	args        []value
 	run         []func(*machine)
 	starts      []int
-	// Indices of arguments in args. They are none if the lookup has no such argument.
+	// Indices of arguments in args. If the lookup has no such argument, the index is noArgument.
 	layerArg, reference, level, biasArg, gradient, offsetArg, component int
 }
 
@@ -100,14 +99,14 @@ func (c *compiler) lookup(e *ast.Call) value {
 		lookup:      l,
 		at:          c.newOperation(e, e.Name),
 		kind:        x.Of,
-		layerArg:    none,
-		reference:   none,
-		referenceAt: none,
-		level:       none,
-		biasArg:     none,
-		gradient:    none,
-		offsetArg:   none,
-		component:   none,
+		layerArg:    noArgument,
+		reference:   noArgument,
+		referenceAt: noArgument,
+		level:       noArgument,
+		biasArg:     noArgument,
+		gradient:    noArgument,
+		offsetArg:   noArgument,
+		component:   noArgument,
 	}
 	s.handle = c.expr(e.Args[first]).one
 	s.dims = dimensions(x.Shape)
@@ -117,7 +116,7 @@ func (c *compiler) lookup(e *ast.Call) value {
 	if s.layered && !s.cube {
 		s.dims--
 	}
-	c.code.implicitLevels = c.code.implicitLevels || c.chooses(e)
+	c.code.implicitLevels = c.code.implicitLevels || c.looksUpImplicitly(e)
 	switch {
 	case l.fetch:
 		c.fetchArguments(s, e, x.Shape)
@@ -131,8 +130,9 @@ func (c *compiler) lookup(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, s.evaluate)
 }
 
-// chooses reports whether e looks up a texture at a level that derivatives determine.
-func (c *compiler) chooses(e *ast.Call) bool {
+// looksUpImplicitly reports whether the call e looks up a texture at a level that derivatives
+// determine.
+func (c *compiler) looksUpImplicitly(e *ast.Call) bool {
 	l, ok := parseLookup(e.Name)
 	return ok && l.implicit() && c.stage == language.Fragment
 }
@@ -230,7 +230,7 @@ func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	}
 }
 
-// arg returns the value of argument n.
+// arg returns the value of the argument with index n in s.args.
 func (s *sample) arg(m *machine, n int) []cell { return m.mem[s.starts[n] : s.starts[n]+s.args[n].n] }
 
 func (s *sample) evaluate(m *machine, out []cell) {
@@ -247,11 +247,11 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 	switch {
 	case s.fetch:
-		s.fetched(m, t, s.arg(m, 0), out)
+		s.writeFetched(m, t, s.arg(m, 0), out)
 	case s.gather:
-		g.gathered(m, out)
+		g.writeGathered(m, out)
 	default:
-		g.filtered(m, out)
+		g.writeFiltered(m, out)
 	}
 	if m.Draw != nil && s.kind == types.Float {
 		for i := range out {
@@ -260,13 +260,13 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
-// leastOffset and mostOffset bound the offsets that each implementation accepts (8.9:
-// gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
+// leastOffset and mostOffset are the bounds within which each implementation accepts offsets (GLSL
+// 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of a lookup in the dimension dim. The parameter `texel` matters only for
-// textureGatherOffsets, which has an offset for each of its four texels. An offset out of range is
-// reported.
+// shift returns the offset of a lookup in the dimension dim. It reports an offset out of range. The
+// parameter `texel` matters only for textureGatherOffsets, which has an offset for each of its four
+// texels.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0
@@ -281,8 +281,9 @@ func (s *sample) shift(m *machine, dim, texel int) int {
 	return k
 }
 
-// fetched computes texelFetch. A fetch from outside of the texture is reported.
-func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
+// writeFetched computes texelFetch with the coordinate p, and writes the result to out. A fetch
+// from outside of the texture is reported.
+func (s *sample) writeFetched(m *machine, t *texture, p, out []cell) {
 	var to [3]int
 	for i, v := range p {
 		to[i] = int(int32(v.Bits))
@@ -306,7 +307,7 @@ func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 	t.read(m, s.at, n, out, s.kind)
 }
 
-// read writes texel n of a texture to out, as components of kind k.
+// read reads texel n of the texture, and writes its components to out as scalars of kind k.
 func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kind) {
 	f := t.format
 	for i := range out {
@@ -318,14 +319,14 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// open returns the value of an integer texel if the coordinate may mean several texels. The value
-// is 1, as a placeholder, and the invocation becomes unsure.
-func (s *sample) open(m *machine) cell {
+// unknownTexel returns a component of an integer texel if the lookup may read several texels with
+// different values. It returns 1 as a placeholder, and the invocation becomes unsure.
+func (s *sample) unknownTexel(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}
 }
 
-// queries compiles textureQueryLevels and textureQueryLod.
+// queries compiles calls of textureQueryLevels and textureQueryLod.
 func (c *compiler) queries(e *ast.Call) value {
 	if c.nameOf(e) == "textureQueryLevels" {
 		c.texture(e, e.Args[0].Info().Type)
@@ -336,10 +337,10 @@ func (c *compiler) queries(e *ast.Call) value {
 	}
 	at := c.newOperation(e, e.Name)
 	x := c.toKind(c.expr(e.Args[1]), types.Float, e)
-	start, write := c.alloc(x.n), x.whole()
+	start, write := c.alloc(x.n), x.asMany()
 	return value{t: e.Type, n: 2, many: func(m *machine, out []cell) {
 		write(m, m.mem[start:start+x.n])
-		m.agree(at)
+		m.checkSamePath(at)
 		out[0], out[1] = number.Unknown(at, 0), number.Unknown(at, 0)
 	}}
 }

@@ -13,15 +13,15 @@ import (
 // (see the type unit). The cell of an atomic counter has its address. So such values are passed as
 // arguments like any others.
 
-// handles is the kind of a block that has the numbers of texture or sampler units as its words. No
+// handles is the kind of a block of which the words are numbers of texture or sampler units. No
 // resource has this kind.
 const handles = "handles"
 
 // unit is a binding point for a texture, an image or a sampler of the program.
 type unit struct {
 	name string // name of the resource
-	// group and binding are those that the shader declares; binding is -1 if it declares
-	// none. Variables with the same binding share a resource.
+	// group and binding are what the shader declares; binding is -1 if it declares none. Variables
+	// with the same binding share a resource.
 	group, binding int
 	kind           string // record.Texture, record.StorageImage or record.Sampler
 	compares       bool   // a sampler of GLSL that compares depths
@@ -30,8 +30,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes the opaque type t. It refuses types that no record can describe:
-// textures with several samples, and external ones.
+// texture describes t, a type of textures, images or samplers. It ends the compilation if no record
+// can describe such a resource: textures with several samples, and external ones.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -78,23 +78,24 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 		c.units = append(c.units, u)
 		b.words++
 	}
-	p := location{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	p := location{layout: c.pack(o.Type), dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a unit with the resource that is bound to it.
+// texture is a unit of the program with the resource that is bound to it.
 type texture struct {
 	*unit
 	*record.Texels
 	format record.Format
 	init   []byte
 	levels []record.Level
-	// extremes has for each level the result of a lookup that may read any texel.
+	// extremes is a cache of anyTexel: the result of a lookup that may read any texel of a level,
+	// by the number of the level.
 	extremes map[int]mixtures
 	// sampling is the state of a sampler of WGSL.
 	sampling *record.Sampling
-	// resource is the index of the resource.
+	// resource is the index of the bound resource among those of the run.
 	resource int
 	base     int // address of an image
 	bound    bool
@@ -115,13 +116,13 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 		if err := m.bindTexture(t, r); err != nil {
 			return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
 		}
-		m.share(i)
+		m.shareMemory(i)
 	}
 	return nil
 }
 
-// find returns the index of the resource with the name of the unit, or else with its
-// binding. It is -1 if there is none.
+// find returns the index of the resource that has the name of the unit or, if there is none, its
+// binding. It returns -1 if neither exists.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {
@@ -136,9 +137,9 @@ func (u *unit) find(resources []record.Resource) int {
 	return found
 }
 
-// share makes texture i use the memory of an earlier texture with the same resource, if
-// there is one.
-func (m *machine) share(i int) {
+// shareMemory lets texture i use the memory of an earlier texture with the same resource, if there
+// is one.
+func (m *machine) shareMemory(i int) {
 	for k := range m.textures[:i] {
 		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {
 			m.textures[i].base = t.base
@@ -149,8 +150,8 @@ func (m *machine) share(i int) {
 // maxTexels bounds the number of components of a texture or image.
 const maxTexels = 1 << 22
 
-// first returns the index of the first texel of a level.
-func (t *texture) first(level int) int { return t.levels[level].At / t.format.TexelBytes() }
+// firstTexel returns the index of the first texel of a level in the texture.
+func (t *texture) firstTexel(level int) int { return t.levels[level].At / t.format.TexelBytes() }
 
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	if r.Sampling != nil {
@@ -196,7 +197,7 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	return nil
 }
 
-// contents returns the bytes of an image.
+// contents returns the final bytes of the image t.
 func (m *machine) contents(t *texture) []byte {
 	out := make([]byte, t.Size())
 	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {
@@ -205,8 +206,8 @@ func (m *machine) contents(t *texture) []byte {
 	return out
 }
 
-// unit returns the texture whose unit has the number in handle. It ends the run if no
-// resource is bound to it.
+// unit returns the texture of the unit with the number in handle. If no resource is bound to the
+// unit, the run ends with an error.
 func (m *machine) unit(at *operation, handle cell) *texture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {
@@ -215,5 +216,5 @@ func (m *machine) unit(at *operation, handle cell) *texture {
 	return t
 }
 
-// unbound is the panic that ends a run that uses a texture or image without a resource.
+// unbound is the panic that ends a run if it uses a texture, image or sampler without a resource.
 type unbound struct{ name string }

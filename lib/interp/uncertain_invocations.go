@@ -1,7 +1,7 @@
 package interp
 
 // Uncertain invocations. A value that implementations may round, flush or reassociate differently
-// is not undefined (4.7.1), and the outcome of a run with such values is OK.
+// is not undefined (GLSL 4.60 section 4.7.1), and the outcome of a run with such values is OK.
 //
 // Most operations with uncertain operands have an uncertain result. But the result of a decision
 // must be certain. A decision is a comparison, a condition, a conversion to an integer, a cast to
@@ -16,9 +16,9 @@ package interp
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
 // every correct implementation lies in its band.
 
-// note adds a reason why outputs are inexact, unless the same kind was noted at this
-// position before.
-func (m *machine) note(k Kind, at *operation, detail string) {
+// noteInexact adds a reason why outputs are inexact, unless the same kind was noted at this
+// position before. If Options.Exact is set, it ends the run.
+func (m *machine) noteInexact(k Kind, at *operation, detail string) {
 	if m.helper {
 		return
 	}
@@ -39,7 +39,7 @@ func (m *machine) note(k Kind, at *operation, detail string) {
 // undecided makes the running invocation unsure, because a decision depends on an inexact
 // value.
 func (m *machine) undecided(k Kind, at *operation, detail string) {
-	m.note(k, at, detail)
+	m.noteInexact(k, at, detail)
 	m.becomeUnsure()
 }
 

@@ -10,8 +10,8 @@ import (
 
 // Watch receives the values of expressions while a program runs.
 type Watch struct {
-	// Wants reports whether an expression is watched. It is called while the program is
-	// compiled.
+	// Wants reports whether the program is to pass the values of an expression to Value. Wants is
+	// called while the program is compiled.
 	Wants func(ast.Expr) bool
 	// Value receives the bits of e's scalars whenever e is evaluated for its value. The
 	// high words of 64-bit scalars come after all low words. The slice is only valid until
@@ -60,8 +60,8 @@ func (c *compiler) watched(e ast.Expr, x value) value {
 	return r
 }
 
-// noteWords writes the low words of scalars to words, and then the high words if there is
-// room for them.
+// noteWords writes the low words of the scalars to `words`, and then the high words if there is
+// room.
 func noteWords(words []uint32, scalars []cell) {
 	for i, v := range scalars {
 		words[i] = v.Bits

@@ -124,12 +124,12 @@ func TestCompare(t *testing.T) {
 	resources := checked(t, `void main() {}`).Resources(1)
 	a := execute(t, p, resources, Options{})
 	b := execute(t, p, resources, Options{})
-	p.compare(a, b, resources)
+	p.mergeReversed(a, b, resources)
 	if len(a.Findings) != 0 {
 		t.Errorf("equal runs: %v", a.Findings)
 	}
 	b.Outputs[0][0] ^= 1
-	p.compare(a, b, resources)
+	p.mergeReversed(a, b, resources)
 	if len(a.Findings) != 1 || a.Outcome != "ub" {
 		t.Errorf("different runs: %s %v", a.Outcome, a.Findings)
 	}

@@ -10,9 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Abstract numbers (WGSL 6.2.1) are represented by integers and floats of 64 bits until
-// they are converted to the type that the checker has found. WGSL has no other numbers of
-// 64 bits.
+// Abstract numbers (WGSL section 6.2.1) are represented by integers and floats of 64 bits until
+// they are converted to the type that the checker has found. WGSL has no other numbers of 64 bits.
 
 // wideKind returns the kind of 64 bits that represents an abstract kind. It returns any
 // other kind unchanged.
@@ -69,8 +68,7 @@ func (c *compiler) concrete(x value, e ast.Expr) value {
 	return c.converted(x, c.wide(t), e)
 }
 
-// wideNumbers reports whether t has numbers of 64 bits. In WGSL these represent abstract
-// ones.
+// wideNumbers reports whether t has numbers of 64 bits. In WGSL these represent abstract numbers.
 func wideNumbers(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Int64 || p.Kind == types.Double })
 }
@@ -100,7 +98,7 @@ func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	return x
 }
 
-// moduleLiteral compiles a literal of WGSL (WGSL 3.5). The checker has accepted its text.
+// moduleLiteral compiles a literal of WGSL (WGSL section 3.5). The checker has accepted its text.
 func (c *compiler) moduleLiteral(e *ast.Literal) value {
 	text := e.Text
 	hex := strings.HasPrefix(text, "0x") || strings.HasPrefix(text, "0X")
@@ -135,7 +133,7 @@ func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) va
 	}
 	d, _ := strconv.ParseFloat(digits, 64)
 	if math.Abs(d) < 0x1p-1022 {
-		d = 0 // an implementation may flush a subnormal
+		d = 0 // an implementation may flush a subnormal number to zero
 	}
 	x := literal(types.Scalar(types.Double), number.Double(d))
 	return c.converted(x, types.Scalar(k), e)

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions that only WGSL has, or that differ from GLSL's (WGSL 17). The
+// Built-in functions that only WGSL has, or that differ from GLSL's (WGSL section 17). The
 // interpreter uses the names of GLSL for functions that both languages have.
 
 // moduleNames has the names that the interpreter uses for functions of WGSL, if they differ from
@@ -37,8 +37,8 @@ func (c *compiler) nameOf(e *ast.Call) string {
 	return e.Name
 }
 
-// splitsInto compiles modf and frexp of WGSL, whose result is a structure of two parts.
-func (c *compiler) splitsInto(e *ast.Call) value {
+// splitToStructure compiles calls of modf and frexp of WGSL, which return a structure of two parts.
+func (c *compiler) splitToStructure(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	k, t, second := x.t.Component(), e.Type, x.t
 	split := number.SplitFunction(e.Name, k)
@@ -55,7 +55,7 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 		}
 	}
 	from, n := c.alloc(x.n), x.n
-	evaluate := x.into(from)
+	evaluate := x.storeAt(from)
 	return value{t: t, n: 2 * n, pure: x.pure, many: func(m *machine, out []cell) {
 		evaluate(m)
 		for i, v := range m.mem[from : from+n] {
@@ -64,7 +64,7 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 	}}
 }
 
-// bitcast compiles a reinterpretation of the bits of numbers (WGSL 17.2.1), and GLSL's
+// bitcast compiles a reinterpretation of the bits of numbers (WGSL section 17.2.1), and GLSL's
 // functions that pack and unpack numbers of 8 to 64 bits.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
@@ -73,7 +73,7 @@ func (c *compiler) bitcast(e *ast.Call) value {
 		return x
 	}
 	start, n := c.alloc(x.n), x.n
-	evaluate := x.into(start)
+	evaluate := x.storeAt(start)
 	r := c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)
 		var words [4]uint64
@@ -90,7 +90,8 @@ func (c *compiler) bitcast(e *ast.Call) value {
 	return r
 }
 
-// uniformLoad compiles workgroupUniformLoad: a read between two barriers (WGSL 17.11.4).
+// uniformLoad compiles a call of workgroupUniformLoad: a read between two barriers (WGSL section
+// 17.11.4).
 func (c *compiler) uniformLoad(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	c.code.orders[at] = &workgroupMemory
@@ -98,12 +99,12 @@ func (c *compiler) uniformLoad(e *ast.Call) value {
 		m.spend(1, at)
 		m.wait(at)
 	}
-	x := around(c.read(c.memoryOf(e.Args[0]), e), wait, wait)
+	x := surround(c.read(c.memoryOf(e.Args[0]), e), wait, wait)
 	x.pure = false
 	return x
 }
 
-// atomicLoad compiles an atomic load, which has the effects of any read.
+// atomicLoad compiles an atomic load, like any other read.
 func (c *compiler) atomicLoad(e *ast.Call) value {
 	x := c.read(c.memoryOf(e.Args[0]), e)
 	x.pure = false
@@ -119,11 +120,12 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles atomicCompareExchangeWeak. It may fail although the values are
-// equal (WGSL 17.8.5), so its result is definite only if they differ.
+// compareExchange compiles a call of atomicCompareExchangeWeak. The exchange may fail although the
+// old value is the expected one (WGSL section 17.8.5). In that case the result is not definite, so
+// it is reported.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
-	evaluate := expected.into(kept)
+	evaluate := expected.storeAt(kept)
 	noted := value{t: expected.t, n: 1, one: func(m *machine) cell {
 		evaluate(m)
 		return m.mem[kept]

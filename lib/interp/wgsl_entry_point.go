@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Inputs and outputs of entry points (WGSL 13.3.1): parameters, results, and members of
+// Inputs and outputs of entry points (WGSL section 13.3.1): parameters, results, and members of
 // structures.
 
 // datum is an input or output of an entry point, with its address.
@@ -22,22 +22,22 @@ type datum struct {
 	*layout
 }
 
-// parameters adds the parameters and the result of the entry point to the inputs and
-// outputs of the code.
-func (c *compiler) parameters() {
+// addParameters adds the parameters of the entry point to the inputs of the code, and its result to
+// the outputs.
+func (c *compiler) addParameters() {
 	if c.info.Entry == nil {
 		return
 	}
 	for i, p := range c.first.Params {
-		c.data(datum{p, p.Name, p.Attrs, c.main.params[i], c.pack(p.Obj.Type)}, c.inputDatum)
+		c.eachDatum(datum{p, p.Name, p.Attrs, c.main.params[i], c.pack(p.Obj.Type)}, c.inputDatum)
 	}
 	if t := resultOf(c.first); t.Kind != types.Void {
-		c.data(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
+		c.eachDatum(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
 	}
 }
 
-// data calls f for d, or for each member of d if d is a structure.
-func (c *compiler) data(d datum, f func(datum)) {
+// eachDatum calls f for d. If d is a structure, it calls f for each member instead.
+func (c *compiler) eachDatum(d datum, f func(datum)) {
 	if d.t.Kind != types.Struct {
 		f(d)
 		return
@@ -65,7 +65,7 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals returns the qualifiers of GLSL that correspond to d's attributes.
+// quals returns the qualifiers of GLSL that correspond to the attributes of d.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
@@ -91,9 +91,9 @@ func (c *compiler) inputDatum(d datum) {
 	case c.stage == language.Fragment:
 		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
 	case d.quals().number("location") == 0:
-		c.inputs = append(c.inputs, input{d.at, len(d.leaf), attribute})
+		c.inputs = append(c.inputs, input{d.at, len(d.leaf), writeAttribute})
 	default:
-		c.inputs = append(c.inputs, input{d.at, len(d.leaf), noAttribute})
+		c.inputs = append(c.inputs, input{d.at, len(d.leaf), writeNoAttribute})
 	}
 }
 
@@ -110,7 +110,7 @@ func (c *compiler) outputDatum(d datum) {
 	default:
 		k := d.kinds[0]
 		if k == types.Half {
-			k = types.Float // an attachment takes both
+			k = types.Float // an attachment of floats takes f16, too
 		}
 		c.outputs = append(c.outputs, output{
 			name:      d.name,
@@ -132,10 +132,10 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs has the functions that write the inputs with a built-in value of WGSL (WGSL
+// moduleInputs has the functions that write the inputs with a built-in value of WGSL (WGSL section
 // 13.3.1.1), by the name of the value. The position of a fragment is not in the map; see
-// fragmentPosition. A pixel has one sample. A read of a value such as subgroup_id is reported
-// elsewhere.
+// fragmentPosition. A pixel has one sample. For the reads of values such as subgroup_id see
+// readsNumbered.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -162,12 +162,12 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear returns the index of the point `at` in a grid of the given size. x is the dimension in
-// which the index grows by 1.
+// linear returns the index of the point `at` in a grid of the given size. The index of the next
+// point in the direction x is greater by 1.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// numbered stores in c.grouped the structure members with @builtin(subgroup_id) and the like.
-func (c *compiler) numbered() {
+// findNumbered stores in c.grouped the structure members with @builtin(subgroup_id) and the like.
+func (c *compiler) findNumbered() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)
 		for i := 0; ok && i < len(s.Members); i++ {
@@ -184,9 +184,9 @@ type field struct {
 	name string
 }
 
-// shows reports whether n reads an input with a built-in value such as subgroup_id, which the
-// implementation chooses.
-func (c *compiler) shows(n ast.Node) bool {
+// readsNumbered reports whether n reads an input with a built-in value such as subgroup_id, which
+// the implementation chooses.
+func (c *compiler) readsNumbered(n ast.Node) bool {
 	if c.info.Entry == nil {
 		return false
 	}

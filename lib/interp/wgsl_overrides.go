@@ -7,19 +7,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// Overrides (WGSL 7.2.2) have their default values, because a record sets none. An
-// expression of overrides and constants is evaluated when the pipeline is created. It may
-// be the size of an array or of a work group. Operations that are errors in a constant
-// expression are errors in such an expression, too.
+// Overrides (WGSL section 7.2.2) have their default values, because a record sets none. An
+// expression of overrides and constants is evaluated when the pipeline is created. It may be the
+// size of an array or of a work group. Operations that are errors in a constant expression are
+// errors in such an expression, too.
 
-// pipeline has a compiler and a machine that evaluate expressions of overrides.
+// pipeline has a compiler and a machine that evaluate expressions of overrides at compile time.
 type pipeline struct {
 	compiler *compiler
 	machine  *machine
 }
 
-// early computes the value of e, an integer expression of overrides, at compile time.
-func (c *compiler) early(e ast.Expr) int {
+// evaluateEarly returns the value of e, an integer expression of overrides and constants, at
+// compile time.
+func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
 		d := newCompiler(c.info, false, nil)
 		each := func(f func(*ast.Var)) {
@@ -43,17 +44,17 @@ func (c *compiler) early(e ast.Expr) int {
 	return int(int32(x.one(m).Bits))
 }
 
-// overridden evaluates the sizes of arrays and work groups that depend on overrides, and stores
-// them in c.lengths and c.size.
-func (c *compiler) overridden() {
+// evaluateOverrides evaluates the sizes of arrays and work groups that depend on overrides, and
+// stores them in c.lengths and c.size.
+func (c *compiler) evaluateOverrides() {
 	if c.info.Entry == nil {
 		return
 	}
 	for i := range c.first.Attrs {
 		a := &c.first.Attrs[i]
 		for k, e := range a.Args {
-			if a.Name == "workgroup_size" && c.overrides(e) {
-				c.size[k] = c.early(e)
+			if a.Name == "workgroup_size" && c.dependsOnOverride(e) {
+				c.size[k] = c.evaluateEarly(e)
 			}
 		}
 	}
@@ -65,7 +66,7 @@ func (c *compiler) overridden() {
 		if c.lengths == nil {
 			c.lengths = map[*types.Type]int{}
 		}
-		size := c.early(t.TArgs[1])
+		size := c.evaluateEarly(t.TArgs[1])
 		if size < 1 || size > maxScalars {
 			c.unsupported(t, "an array of "+strconv.Itoa(size)+" elements")
 		}
@@ -74,9 +75,9 @@ func (c *compiler) overridden() {
 	})
 }
 
-// overrides reports whether e consists of overrides and constants of module scope, with
-// at least one override.
-func (c *compiler) overrides(e ast.Expr) bool {
+// dependsOnOverride reports whether e consists of overrides and constants, with at least one
+// override. A call of a user function is no such expression.
+func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -5,22 +5,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// Pointers (WGSL 6.5). The value of a pointer is a cell with the address of the first
-// word. Nothing else is needed, because memory is packed in each address space.
+// Pointers (WGSL section 6.5). The value of a pointer is a cell with the address of the first word.
+// Nothing else is needed, because memory is packed in each address space.
 
 // spaces has the address spaces by their names in WGSL.
 var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is the binding of a location to which a pointer points: the binding is known
-// only at run time.
+// unknownBind is location.bind of a location to which a pointer points: the block is known only at
+// run time.
 const unknownBind = -1
 
 // pointee returns the location to which the pointer e points.
 func (c *compiler) pointee(e ast.Expr) location {
 	if a, ok := e.(*ast.Unary); ok && a.Op == "&" {
-		return c.spilled(a.X)
+		return c.inMemory(a.X)
 	}
 	t := e.Info().Type
 	in, ok := spaces[t.Space]
@@ -56,10 +56,10 @@ func (c *compiler) memoryOf(e ast.Expr) location {
 	return c.lvalue(e)
 }
 
-// lengthAt compiles arrayLength.
+// lengthAt compiles a call of arrayLength.
 func (c *compiler) lengthAt(e *ast.Call) value {
 	p := c.memoryOf(e.Args[0])
-	find, count := p.address(), p.count()
+	find, count := p.address(), p.elementCount()
 	return value{
 		t:    e.Type,
 		n:    1,
@@ -68,8 +68,8 @@ func (c *compiler) lengthAt(e *ast.Call) value {
 	}
 }
 
-// endOfResource returns the address after the resource that contains word a, or a if no
-// resource does.
+// endOfResource returns the address after the resource that contains word a, or a if no resource
+// contains it.
 func (m *machine) endOfResource(a int) int {
 	for _, b := range m.binds {
 		if a >= b.base && a < b.base+b.words {

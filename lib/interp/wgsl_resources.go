@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources assigns locations to the buffers and textures of a module. A resource that the
-// entry point does not use gets none. A buffer that is too large or has no type ends the
+// placeResources assigns locations to the buffers and textures of a module of WGSL. A resource that
+// the entry point does not use gets none. A buffer that is too large or has no type ends the
 // compilation.
-func (c *compiler) resources() {
+func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return
 	}
@@ -32,7 +32,7 @@ func (c *compiler) resources() {
 		}
 		p := location{
 			layout:   c.pack(o.Type),
-			dyn:      bound(len(c.blocks)),
+			dyn:      blockAddress(len(c.blocks)),
 			root:     o,
 			space:    in,
 			bind:     len(c.blocks),

@@ -50,7 +50,7 @@ func Names() []Name {
 	return list
 }
 
-// Known returns the language called name. It returns an error if there is no such language.
+// Known returns the language with the given name. It returns an error if there is no such language.
 func Known(name string) (Name, error) {
 	if _, ok := table[Name(name)]; ok {
 		return Name(name), nil
@@ -102,12 +102,12 @@ func (n Name) HasTemplates() bool { return table[n].templates }
 func (n Name) HasOverloading() bool { return table[n].overloading }
 
 // HasStrictConstants reports whether a constant expression without a value, such as 1 / 0, is an
-// error even if it is never evaluated (WGSL 8.1.1). Otherwise its evaluation is undefined.
+// error even if it is never evaluated (WGSL section 8.1.1). Otherwise its evaluation is undefined.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
-// AnalysesControlFlow reports whether compilers must refuse functions that may end
-// without a value, and barriers and derivatives in control flow that may not be
-// uniform (WGSL 9.7, 15.2).
+// AnalysesControlFlow reports whether compilers must refuse functions that may end without a value,
+// and barriers and derivatives in control flow that may not be uniform (WGSL sections 9.7 and
+// 15.2).
 func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.

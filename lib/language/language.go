@@ -39,8 +39,8 @@ type Version struct {
 	Profile string
 }
 
-// Of parses the version field of a record, such as "310 es" or "450". The field is empty
-// if the language has no versions.
+// Of parses the version field of a record, such as "310 es" or "450". The field is empty if the
+// language has no versions. Of returns an error if the language has no such version.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if !lang.HasVersions() {

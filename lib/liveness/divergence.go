@@ -191,7 +191,7 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 		}
 		d.write(l, t)
 	}
-	d.simple(s, t)
+	d.recordSimple(s, t)
 }
 
 // inside calls the function `parts`, which analyses the statements of the region r. Invocations
@@ -235,9 +235,9 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// simple records the divergence type of the simple statement s. The type t is that of the values in
-// s.
-func (d *divergence) simple(s ast.Stmt, t agreement) {
+// recordSimple records the divergence type of the simple statement s. The type t is that of the
+// values in s.
+func (d *divergence) recordSimple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])
 	}
@@ -272,14 +272,14 @@ func (d *divergence) stmt(s ast.Stmt) {
 		}
 	case *ast.DeclStmt:
 		if v, ok := s.Decl.(*ast.VarDecl); ok {
-			d.simple(s, d.declare(v))
+			d.recordSimple(s, d.declare(v))
 		}
 	case *ast.ExprStmt:
 		if a, ok := s.X.(*ast.Assign); ok {
 			d.assign(s, a.Op, a.L, a.R)
 			return
 		}
-		d.simple(s, d.expr(s.X))
+		d.recordSimple(s, d.expr(s.X))
 	case *ast.AssignStmt:
 		d.assign(s, s.Op, s.L, s.R)
 	case *ast.IncDecStmt:

@@ -14,8 +14,7 @@ import (
 // definitions that got a use. The unit u must be annotated, and need not be in canonical form.
 //
 // Extend uses only variables that are initialised where they are declared, so the new use never
-// reads an undefined value. It does not change variables in the heads and conditions of loops. This
-// does not hold for a condition that declares a variable, such as `while (bool b = x > 0)`.
+// reads an undefined value. It does not change variables in the heads and conditions of loops.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -43,7 +42,7 @@ func extendIn(u *ast.Unit, f *ast.FuncDecl, share float64, src *choice.Source) i
 		}
 		var fit []ast.Stmt
 		for _, s := range uses {
-			if s != d.stmt && reach.before[s][i] && types.stmts[s] == types.stmts[d.stmt] && types.object(d.obj) <= types.stmts[s] && reach.names(s, d.obj) && joins(*rightOf(s), d.obj) && !changes(*rightOf(s), d.obj) {
+			if s != d.stmt && reach.before[s][i] && types.stmts[s] == types.stmts[d.stmt] && types.object(d.obj) <= types.stmts[s] && reach.names(s, d.obj) && canJoin(*rightOf(s), d.obj) && !changes(*rightOf(s), d.obj) {
 				fit = append(fit, s)
 			}
 		}
@@ -99,8 +98,14 @@ func unsuitable(f *ast.FuncDecl) *exclusions {
 			x.declared(n)
 		case *ast.For:
 			tested(n.Init, n.Cond, n.Post, n.PostStmt)
+			if n.Var != nil {
+				tested(n.Var)
+			}
 		case *ast.While:
 			tested(n.Cond)
+			if n.Var != nil {
+				tested(n.Var)
+			}
 		case *ast.DoWhile:
 			tested(n.Cond)
 		case *ast.Loop:
@@ -137,37 +142,37 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 
 // rightOf returns the address of the right side of the assignment s, or of the initialiser if s
 // declares a single variable. It returns nil for other statements, for initialiser lists, and for
-// assignments whose operator is not joinable.
+// assignments with an operator for which isJoinable is false.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
-		if v := declared(s); v != nil && v.Init != nil {
+		if v := declaredBy(s); v != nil && v.Init != nil {
 			if _, list := v.Init.(*ast.InitList); !list {
 				return &v.Init
 			}
 		}
 	case *ast.ExprStmt:
-		if a, ok := s.X.(*ast.Assign); ok && joinable(a.Op) {
+		if a, ok := s.X.(*ast.Assign); ok && isJoinable(a.Op) {
 			return &a.R
 		}
 	case *ast.AssignStmt:
-		if s.L != nil && joinable(s.Op) {
+		if s.L != nil && isJoinable(s.Op) {
 			return &s.R
 		}
 	}
 	return nil
 }
 
-// joinable reports whether the right side of an assignment by op may become any value. That is
+// isJoinable reports whether the right side of an assignment by op may become any value. That is
 // false, for example, if op divides or shifts.
-func joinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
+func isJoinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
-// target returns the variable that s declares, or the variable that s assigns in whole or in part.
-// It returns nil for other statements.
+// target returns the variable that s declares, or the variable to which s assigns, in whole or in
+// part. It returns nil for other statements.
 func target(s ast.Stmt) *ast.Object {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
-		if v := declared(s); v != nil {
+		if v := declaredBy(s); v != nil {
 			return v.Obj
 		}
 	case *ast.ExprStmt:
@@ -182,9 +187,9 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// joins reports whether join can combine e and o: they have the same type of numbers, or one is an
-// int and the other a uint.
-func joins(e ast.Expr, o *ast.Object) bool {
+// canJoin reports whether join can combine e and o: they have the same type of numbers, or one is
+// an int and the other a uint.
+func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {
 		return false

@@ -50,6 +50,8 @@ func TestExtend(t *testing.T) {
 		{"converted", "uint a = uint(u); int b = u;", "int b = u ^ int(a);"},
 		{"changed by it", "int a = u; int b = a++;", ""},
 		{"tested by a loop", "int a = u; int n = u; while (n > 0) { n = n - 1; }", "int n = u"},
+		{"tested by a while with a variable", "int a = u; int n = u; while (bool b = n > 0) { n = n - 1; }", ""},
+		{"tested by a for with a variable", "int a = u; int n = u; for (; bool b = n > 0;) { n = n - 1; }", ""},
 		{"around a loop", "int a = u; for (int i = 0; i < 3; i++) { int b = u; a = i; }", " ^ a"},
 	} {
 		u := parse(t, x.body)

@@ -46,7 +46,7 @@ func reachingIn(f *ast.FuncDecl) *reaching {
 	r := &reaching{before: map[ast.Stmt]set{}, visible: map[ast.Stmt][]*ast.Object{}}
 	ast.Walk(f.Body, func(n ast.Node) bool {
 		if s, ok := n.(ast.Stmt); ok {
-			if o := defined(s); o != nil {
+			if o := definedBy(s); o != nil {
 				r.defs = append(r.defs, definition{o, s})
 			}
 		}
@@ -61,12 +61,12 @@ func reachingIn(f *ast.FuncDecl) *reaching {
 	return r
 }
 
-// defined returns the local variable that s declares with an initialiser or assigns as a whole. It
-// returns nil for other statements.
-func defined(s ast.Stmt) *ast.Object {
+// definedBy returns the local variable that s declares with an initialiser or assigns as a whole.
+// It returns nil for other statements.
+func definedBy(s ast.Stmt) *ast.Object {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
-		if v := declared(s); v != nil && v.Init != nil {
+		if v := declaredBy(s); v != nil && v.Init != nil {
 			return v.Obj
 		}
 	case *ast.ExprStmt:
@@ -81,8 +81,8 @@ func defined(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// declared returns the variable that s declares, or nil if s declares none or several.
-func declared(s *ast.DeclStmt) *ast.Var {
+// declaredBy returns the variable that s declares, or nil if s declares none or several.
+func declaredBy(s *ast.DeclStmt) *ast.Var {
 	if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 {
 		return d.Vars[0]
 	}
@@ -112,7 +112,7 @@ func (r *reaching) transfer(s ast.Stmt, in set) set {
 			r.declare(v)
 		}
 	}
-	o := defined(s)
+	o := definedBy(s)
 	if o == nil {
 		return in
 	}

@@ -20,7 +20,7 @@ func aggregateKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return p.movable(s) != nil },
+			Applies: func(p *program, s *Site) bool { return p.movableVariable(s) != nil },
 			Make:    drawNesting,
 			Rewrite: structify,
 		},
@@ -41,7 +41,7 @@ func aggregateKinds() []*Kind {
 			On:     Statements,
 			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
-				v := p.movable(s)
+				v := p.movableVariable(s)
 				return v != nil && v.Init != nil && !namesUsedIn(v.Init)[v.Name]
 			},
 			Make:    noArguments,
@@ -50,10 +50,10 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movable returns the variable that the statement at s declares if a member or component of another
-// variable can replace it. Otherwise it returns nil. In a WGSL module that needs uniform control
-// flow it returns nil, because a structure is uniform only if all its members are.
-func (p *program) movable(s *Site) *ast.Var {
+// movableVariable returns the variable that the statement at s declares if a member or component of
+// another variable can replace it. Otherwise it returns nil. In a WGSL module that needs uniform
+// control flow it returns nil, because a structure is uniform only if all its members are.
+func (p *program) movableVariable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	if v == nil || !isOwn(s.fn, v.Obj) || p.inSwitchBody(s) || p.restrictsLoops() || p.isWGSL() && p.uniform {
 		return nil
@@ -75,13 +75,13 @@ func drawNesting(_ *program, _ *Site, src *choice.Source) (Code, bool) {
 //	struct T { S m; int n; };
 //	T y; y.m.m = 5;
 func structify(r *rewriting) bool {
-	v := r.movable(r.site)
+	v := r.movableVariable(r.site)
 	depth, first := r.argument(0), r.argument(1) == 0
 	if depth < 1 || depth > 3 {
 		return false
 	}
 	var types, path strings.Builder
-	inner := r.member(r.declaresLike(v.Obj, "m"))
+	inner := r.member(r.declarationLike(v.Obj, "m"))
 	for k := range depth {
 		name, other := fmt.Sprintf("%s_%d", r.name("s"), k), r.member(r.intMember())
 		if first {
@@ -94,11 +94,11 @@ func structify(r *rewriting) bool {
 		}
 		types.WriteString("\n")
 		path.WriteString(".m")
-		inner = r.member(r.declaresType(name, "m"))
+		inner = r.member(r.typedName(name, "m"))
 	}
 	y := r.name("v")
 	outermost := fmt.Sprintf("%s_%d", r.name("s"), depth-1)
-	text := r.declaresType(outermost, y) + ";"
+	text := r.typedName(outermost, y) + ";"
 	if r.isWGSL() {
 		text = "var " + text
 	}
@@ -115,8 +115,8 @@ func structify(r *rewriting) bool {
 	return r.replace(Code{Text: text + " " + y + path.String() + " = HOLE1;", Before: types.String()}, v.Init)
 }
 
-// member returns the declaration of a member of a structure: declaration with a comma in WGSL, and
-// with a semicolon in GLSL.
+// member returns the text of a structure's member: the text `declaration`, followed by a comma in
+// WGSL and by a semicolon in GLSL.
 func (p *program) member(declaration string) string {
 	if p.isWGSL() {
 		return declaration + ","
@@ -132,8 +132,8 @@ func (p *program) intMember() string {
 	return "int n"
 }
 
-// declaresType returns the declaration of a variable or member: "T x" in GLSL and "x: T" in WGSL.
-func (p *program) declaresType(typ, name string) string {
+// typedName returns the declaration of a variable or member: "T x" in GLSL and "x: T" in WGSL.
+func (p *program) typedName(typ, name string) string {
 	if p.isWGSL() {
 		return name + ": " + typ
 	}
@@ -150,7 +150,7 @@ func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 // vector. The first is s. The others come after s and declare scalars of the same type and, in GLSL
 // ES, the same precision. scalarsWith returns nil if s does not declare a scalar that can move.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
-	v := p.movable(s)
+	v := p.movableVariable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {
 		return nil
 	}
@@ -235,6 +235,6 @@ func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Va
 }
 
 func splitDeclaration(r *rewriting) bool {
-	v := r.movable(r.site)
+	v := r.movableVariable(r.site)
 	return r.replace(Code{Text: r.variableLike(v.Obj, v.Name) + "; " + v.Name + " = HOLE1;"}, v.Init)
 }

@@ -16,7 +16,8 @@ import (
 // `list` has transformations of the program `old`. `code` has the same transformations in the same
 // order, but their code may be simpler. Each result has the code of the transformation in `code`.
 // Its site is the node of `edited` that corresponds to the site in `list`. Anchor returns an error
-// if a site has no counterpart, or if a transformation does not apply there.
+// if a site has no counterpart, if a transformation does not apply there, or if one of the programs
+// is not valid.
 //
 // Anchor finds counterparts by a comparison of the two trees. So the edited program may come from a
 // text editor or a reducer that knows nothing about sites. A wrong counterpart does no harm: a
@@ -57,7 +58,7 @@ var errNoCounterpart = errors.New("the program has no place for it")
 
 // counterpart returns the site of the program `to` that corresponds to `site`, a site of the
 // program `from`: the same node, or the node that an edit put in its place. It returns
-// errNoCounterpart if there is none.
+// errNoCounterpart if there is none, and errTooDifferent if the programs cannot be compared.
 func counterpart(from, to *program, site string) (string, error) {
 	node := from.nodes[site]
 	if node == nil {
@@ -193,7 +194,7 @@ func align(a, b []label) ([]int, error) {
 		}
 		return matches, nil
 	}
-	first, endA, endB := trimmed(a, b)
+	first, endA, endB := trimEqual(a, b)
 	for i := range first {
 		matches[i] = i
 	}
@@ -221,10 +222,10 @@ func align(a, b []label) ([]int, error) {
 	return matches, nil
 }
 
-// trimmed removes the equal beginnings and ends of a and b. The parts that differ are a[first:endA]
-// and b[first:endB]. They consist of whole statements and declarations, because even unrelated
-// statements may begin with equal labels.
-func trimmed(a, b []label) (first, endA, endB int) {
+// trimEqual removes the equal beginnings and ends of a and b. The parts that differ are
+// a[first:endA] and b[first:endB]. They consist of whole statements and declarations, because even
+// unrelated statements may begin with equal labels.
+func trimEqual(a, b []label) (first, endA, endB int) {
 	for first < len(a) && first < len(b) && a[first] == b[first] {
 		first++
 	}

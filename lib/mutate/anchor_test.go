@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,22 +113,31 @@ func TestRename(t *testing.T) {
 	}
 }
 
-// Donated code loses what the failure does not need, and keeps the hole.
+// The code of a transformation loses what the failure does not need, and keeps the holes.
 func TestSimplify(t *testing.T) {
-	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
-	list := []record.Transform{{Number: 1, Kind: "dead-code", Site: siteOf(t, "glsl", text, "x = x + 1;"),
-		Code: "if (!(meta_opaque.x < max(meta_opaque.y, meta_opaque.x))) { int a = 1; for (int i = 0; i < 3; i++) { a += 2; x = a * 2 + x; } if (a > 2) { x = 3; } } HOLE;"}}
-	asked := 0
-	list, err := Simplify("glsl", language.Compute, text, list, func(list []record.Transform) bool {
-		asked++
-		v, err := Replay("glsl", language.Compute, text, list)
-		return err == nil && len(v.Transformations) == 1 && strings.Contains(list[0].Code, "x = a * 2") && strings.Contains(list[0].Code, "meta_opaque.x <")
-	})
-	const want = "if (meta_opaque.x < meta_opaque.y) { int a = 1; { x = a * 2; } } HOLE;"
-	if got := strings.Join(strings.Fields(list[0].Code), " "); err != nil || got != want {
-		t.Errorf("%v: %s, want %s", err, got, want)
-	}
-	if asked > 100 {
-		t.Errorf("%d questions", asked)
+	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x += 3; }"
+	for _, c := range []struct {
+		kind, code string
+		needed     []string // what the failure needs
+		want       string
+	}{
+		{"dead-code", "if (!(meta_opaque.x < max(meta_opaque.y, meta_opaque.x))) { int a = 1; for (int i = 0; i < 3; i++) { a += 2; x = a * 2 + x; } if (a > 2) { x = 3; } } HOLE;",
+			[]string{"x = a * 2", "meta_opaque.x <"}, "if (meta_opaque.x < meta_opaque.y) { int a = 1; { x = a * 2; } } HOLE;"},
+		{"expand-assignment", "HOLE1 = HOLE1 + (HOLE2 * 1 - 0);", []string{"="}, "HOLE1 = HOLE1 + HOLE2;"},
+		{"expand-assignment", "{ int a = 1; int b = HOLE2; HOLE1 = b; HOLE1 = 2; }", []string{"= b", "int b"}, "{ int b = HOLE2; HOLE1 = b; HOLE1; }"},
+	} {
+		list := []record.Transform{{Number: 1, Kind: c.kind, Site: siteOf(t, "glsl", text, "x += 3;"), Code: c.code}}
+		asked := 0
+		list, err := Simplify("glsl", language.Compute, text, list, func(list []record.Transform) bool {
+			asked++
+			v, err := Replay("glsl", language.Compute, text, list)
+			return err == nil && len(v.Transformations) == 1 && !slices.ContainsFunc(c.needed, func(s string) bool { return !strings.Contains(list[0].Code, s) })
+		})
+		if got := strings.Join(strings.Fields(list[0].Code), " "); err != nil || got != c.want {
+			t.Errorf("%v: %s, want %s", err, got, c.want)
+		}
+		if asked > 100 {
+			t.Errorf("%d questions", asked)
+		}
 	}
 }

@@ -73,6 +73,6 @@ func carryArithmetic(r *rewriting) bool {
 		return false
 	}
 	e, t, name := r.site.expr().(*ast.Binary), r.site.typ(), r.name("f")
-	params := r.declares(t, "a") + ", " + r.declares(t, "b")
+	params := r.declarationText(t, "a") + ", " + r.declarationText(t, "b")
 	return r.replace(Code{Text: name + "(HOLE1, HOLE2)", Before: r.function(t, name, params, forms[k])}, e.X, e.Y)
 }

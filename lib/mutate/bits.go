@@ -73,7 +73,7 @@ func bitsByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	f, _ := p.bitsAt(s)
 	c := s.expr().(*ast.Call)
 	t := p.typeOf(c.Args[0])
-	name := p.fresh("f")
+	name := p.freshName("f")
 	fill := strings.NewReplacer("$T x", p.declaredType(t)+" x", "$T y", p.declaredType(t)+" y", "$T m", p.declaredType(t)+" m", "$T", p.typeText(t),
 		"$I", p.declaredType(types.Scalar(types.Int)), "$U", p.declaredType(types.Scalar(types.Uint)))
 	var args []string
@@ -83,8 +83,8 @@ func bitsByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "(" + strings.Join(args, ", ") + ")", Before: p.function(s.typ(), name, fill.Replace(f.params), fill.Replace(f.body))}, true
 }
 
-// declaredType returns the name of type t for a declaration. In GLSL ES it has a precision
-// qualifier: "highp int".
+// declaredType returns the name of type t for a declaration. In GLSL ES, a type that can have a
+// precision gets a precision qualifier: "highp int".
 func (p *program) declaredType(t *types.Type) string {
 	if p.isWGSL() {
 		return p.typeText(t)

@@ -52,7 +52,7 @@ func callKinds() []*Kind {
 			Exact:   true,
 			On:      Declarations,
 			Weight:  1,
-			Applies: func(p *program, s *Site) bool { return len(p.permutable(s)) > 0 },
+			Applies: func(p *program, s *Site) bool { return len(p.permutableCalls(s)) > 0 },
 			Make:    drawPermutation,
 			Rewrite: permuteParameters,
 		},
@@ -239,7 +239,7 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 			precision = q.Name + " "
 		}
 	}
-	return precision + p.declaresType(p.typeText(f.Result.Type), name)
+	return precision + p.typedName(p.typeText(f.Result.Type), name)
 }
 
 // maxCaptured is the largest number of parameters of an outlined function.
@@ -249,7 +249,7 @@ const maxCaptured = 10
 // new function with this statement. It returns nil if the statement cannot move into a function,
 // and an empty list if it uses no local variables.
 func (p *program) capturedBy(s *Site) []*ast.Object {
-	if p.restrictsLoops() || hasJump(s.node) || !wraps(true)(p, s) || s.fn.Body == nil {
+	if p.restrictsLoops() || hasJump(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
 		return nil
 	}
 	list := []*ast.Object{}
@@ -282,9 +282,9 @@ func outlineStatement(r *rewriting) bool {
 			})
 			continue
 		case changed:
-			params = append(params, "inout "+r.declaresLike(o, o.Name))
+			params = append(params, "inout "+r.declarationLike(o, o.Name))
 		default:
-			params = append(params, r.declaresLike(o, o.Name))
+			params = append(params, r.declarationLike(o, o.Name))
 		}
 		args = append(args, o.Name)
 	}
@@ -299,10 +299,10 @@ func outlineStatement(r *rewriting) bool {
 	})
 }
 
-// callsOf returns all calls of the function that is declared at s. It returns nil if the parameters
-// cannot be changed together with these calls. That is so for main, entry points, subroutines,
-// overloaded functions and functions with a prototype. It is also so if a function is called
-// outside of functions, or if s declares no function.
+// callsOf returns all calls of the function that is declared at s, or an empty list if there are
+// none. It returns nil if the parameters cannot be changed together with these calls. That is so
+// for main, entry points, subroutines, overloaded functions and functions with a prototype. It is
+// also so if a function is called outside of functions, or if s declares no function.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||
@@ -330,9 +330,9 @@ func (p *program) callsOf(s *Site) []*ast.Call {
 func addParameter(r *rewriting) bool {
 	f, text := r.site.node.(*ast.FuncDecl), strings.Join(r.args, " ")
 	calls := r.callsOf(r.site)
-	q, err := r.parameter(r.declares(types.Scalar(types.Int), r.name("p")))
+	q, err := r.parseParameter(r.declarationText(types.Scalar(types.Int), r.name("p")))
 	for _, c := range calls {
-		e, bad := r.expression(text)
+		e, bad := r.parseExpression(text)
 		if bad != nil {
 			return false
 		}
@@ -346,8 +346,8 @@ func addParameter(r *rewriting) bool {
 	return true
 }
 
-// parameter parses the declaration of a parameter.
-func (p *program) parameter(text string) (*ast.ParamDecl, error) {
+// parseParameter parses the declaration of a parameter.
+func (p *program) parseParameter(text string) (*ast.ParamDecl, error) {
 	form := "void f($1) { }"
 	if p.isWGSL() {
 		form = "fn f($1) { }"
@@ -359,9 +359,9 @@ func (p *program) parameter(text string) (*ast.ParamDecl, error) {
 	return u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Params[0], nil
 }
 
-// expression parses an expression. If the expression uses an opaque value, it also declares the
-// uniform for opaque values.
-func (p *program) expression(text string) (ast.Expr, error) {
+// parseExpression parses an expression. If the expression uses an opaque value, it also declares
+// the uniform for opaque values.
+func (p *program) parseExpression(text string) (ast.Expr, error) {
 	u, err := front.Parse(p.lang, "transformation", p.header()+p.functionWith(text, true))
 	if err != nil {
 		return nil, err
@@ -370,10 +370,10 @@ func (p *program) expression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutable returns the calls of the function at s if its parameters can change places. The
+// permutableCalls returns the calls of the function at s if its parameters can change places. The
 // function must have at least two parameters, all of them passed by value, and no argument of a
-// call may have side effects. Otherwise permutable returns nil.
-func (p *program) permutable(s *Site) []*ast.Call {
+// call may have side effects. Otherwise permutableCalls returns nil.
+func (p *program) permutableCalls(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {
 		return nil
@@ -406,7 +406,7 @@ func drawPermutation(_ *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 func permuteParameters(r *rewriting) bool {
-	f, calls := r.site.node.(*ast.FuncDecl), r.permutable(r.site)
+	f, calls := r.site.node.(*ast.FuncDecl), r.permutableCalls(r.site)
 	order := make([]int, len(f.Params))
 	seen := map[int]bool{}
 	for i := range order {

@@ -54,7 +54,7 @@ func conditionKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && isIf(p, s) && wraps(true)(p, s) },
+			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && isIf(p, s) && wrapApplies(true)(p, s) },
 			Make: func(p *program, _ *Site, src *choice.Source) (Code, bool) {
 				return words(decimal(src.Intn(2))), true
 			},
@@ -98,8 +98,8 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 }
 
 // isArm reports whether e can be the a or b of a choice c ? a : b with values of type t. In WGSL
-// the choice is a call of select, which evaluates both values. So there e must have no side effects
-// and always a defined result.
+// the choice is a call of select, which evaluates both values. So there e must have no side
+// effects, compute no floats, and always have a defined result.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false

@@ -19,7 +19,7 @@ func copyKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.unchanged(s)) > 0
+				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.unchangedVariables(s)) > 0
 			},
 			Make:    drawEqual,
 			Rewrite: equalVariable,
@@ -32,9 +32,9 @@ func copyKinds() []*Kind {
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasJump(s.node) &&
-					wraps(true)(p, s) && len(p.copyable(s)) > 0
+					wrapApplies(true)(p, s) && len(p.copyableVariables(s)) > 0
 			},
-			Make:    drawName((*program).copyable),
+			Make:    drawName((*program).copyableVariables),
 			Rewrite: copyThrough,
 		},
 		{
@@ -44,8 +44,8 @@ func copyKinds() []*Kind {
 			On:      Statements,
 			Weight:  2,
 			Langs:   []language.Name{language.WGSL},
-			Applies: func(p *program, s *Site) bool { return !s.inContinuing && len(pointable(p, s)) > 0 },
-			Make:    drawName(pointable),
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && len(pointableVariables(p, s)) > 0 },
+			Make:    drawName(pointableVariables),
 			Rewrite: throughPointer,
 		},
 		{
@@ -67,7 +67,7 @@ func copyKinds() []*Kind {
 			Applies: func(p *program, s *Site) bool {
 				// A condition that has to be uniform may read the variable.
 				return !(p.isWGSL() && p.uniform) &&
-					!p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.overwritable(s)) > 0
+					!p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.overwritableVariables(s)) > 0
 			},
 			Make:    overwrite,
 			Rewrite: overwriteRestore,
@@ -75,9 +75,10 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchanged lists those variables that the statement at s uses but neither writes nor declares.
-// They can only be accessed by name (isOwn), and certainly have a value before the statement.
-func (p *program) unchanged(s *Site) (list []*ast.Object) {
+// unchangedVariables lists those variables that the statement at s uses but neither writes nor
+// declares. They can only be accessed by name (isOwn), and certainly have a value before the
+// statement.
+func (p *program) unchangedVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
 			list = append(list, o)
@@ -100,7 +101,7 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 // drawEqual draws the arguments of the kind equal-variable, such as "x n5 n9": a variable, and the
 // site names of some of its uses in the statement at s.
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
-	o := choice.Pick(src, p.unchanged(s))
+	o := choice.Pick(src, p.unchangedVariables(s))
 	list := []string{o.Name}
 	for _, id := range subset(src, identifiers(s.node, o)) {
 		list = append(list, p.names[id])
@@ -112,7 +113,7 @@ func equalVariable(r *rewriting) bool {
 	if len(r.args) < 2 {
 		return false
 	}
-	o := named(r.unchanged(r.site), r.args[0])
+	o := variableNamed(r.unchangedVariables(r.site), r.args[0])
 	if o == nil {
 		return false
 	}
@@ -132,9 +133,9 @@ func equalVariable(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole()})
 }
 
-// copyable lists the local variables that the statement at s uses and that a copy can replace
-// there. They are declared outside the statement and certainly have a value before it.
-func (p *program) copyable(s *Site) (list []*ast.Object) {
+// copyableVariables lists the local variables that the statement at s uses and that a copy can
+// replace there. They are declared outside the statement and certainly have a value before it.
+func (p *program) copyableVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
 			list = append(list, o)
@@ -144,7 +145,7 @@ func (p *program) copyable(s *Site) (list []*ast.Object) {
 }
 
 func copyThrough(r *rewriting) bool {
-	o := named(r.copyable(r.site), strings.Join(r.args, " "))
+	o := variableNamed(r.copyableVariables(r.site), strings.Join(r.args, " "))
 	if o == nil {
 		return false
 	}
@@ -156,9 +157,9 @@ func copyThrough(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole() + back})
 }
 
-// pointable lists the local variables that the statement at s uses and to which it can use a
-// pointer instead. They are declared outside the statement.
-func pointable(p *program, s *Site) (list []*ast.Object) {
+// pointableVariables lists the local variables that the statement at s uses and to which it can use
+// a pointer instead. They are declared outside the statement.
+func pointableVariables(p *program, s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) {
 			list = append(list, o)
@@ -168,7 +169,7 @@ func pointable(p *program, s *Site) (list []*ast.Object) {
 }
 
 func throughPointer(r *rewriting) bool {
-	o := named(pointable(r.program, r.site), strings.Join(r.args, " "))
+	o := variableNamed(pointableVariables(r.program, r.site), strings.Join(r.args, " "))
 	if o == nil {
 		return false
 	}
@@ -218,11 +219,11 @@ func applyDeadStore(r *rewriting) bool {
 	return r.replace(Code{Text: strings.Join(r.args, " ")}, ast.Clone(l))
 }
 
-// overwritable lists the variables that have a value before the statement at s and that inserted
-// code can overwrite and restore there. They include global variables and outputs only in the
-// function main of GLSL. Another function may be called in an expression that also uses the global
-// variable, in an order that GLSL does not define.
-func (p *program) overwritable(s *Site) (list []*ast.Object) {
+// overwritableVariables lists the variables that have a value before the statement at s and that
+// inserted code can overwrite and restore there. They include global variables and outputs only in
+// the function main of GLSL. Another function may be called in an expression that also uses the
+// global variable, in an order that GLSL does not define.
+func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {
 		return nil
@@ -238,7 +239,7 @@ func (p *program) overwritable(s *Site) (list []*ast.Object) {
 }
 
 func overwrite(p *program, s *Site, src *choice.Source) (Code, bool) {
-	o := choice.Pick(src, p.overwritable(s))
+	o := choice.Pick(src, p.overwritableVariables(s))
 	junk, ok := p.evaluatedJunk(s, src, o.Type)
 	return Code{Text: o.Name + " (" + junk + ")"}, ok
 }
@@ -247,7 +248,7 @@ func overwriteRestore(r *rewriting) bool {
 	if len(r.args) < 2 {
 		return false
 	}
-	o := named(r.overwritable(r.site), r.args[0])
+	o := variableNamed(r.overwritableVariables(r.site), r.args[0])
 	if o == nil {
 		return false
 	}

@@ -92,7 +92,7 @@ func crashKinds() []*Kind {
 			Crash:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && wraps(true)(p, s) },
+			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && wrapApplies(true)(p, s) },
 			Make:    dropStatement,
 		},
 	}
@@ -101,7 +101,8 @@ func crashKinds() []*Kind {
 // compound has the operators of compound assignments that both floats and integers have.
 var compound = []string{"+=", "-=", "*="}
 
-// isOutsideLoops reports whether the site is neither in a loop nor in the head of one.
+// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. If the site
+// is itself a loop, it returns true, even inside another loop.
 func (s *Site) isOutsideLoops() bool {
 	switch s.stmt.(type) {
 	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:

@@ -67,7 +67,8 @@ func insertionKinds() []*Kind {
 	}
 }
 
-// writer returns a generator of code that can stand at s, or nil if no code can be generated there.
+// writer returns a generator, with the options o, of code that can stand at s. It sets o.Seed and
+// o.Stage itself. It returns nil if no code can be generated at s.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
 	if err := p.recheck(); err != nil {
 		return nil
@@ -106,8 +107,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns a random expression of type t without side effects that can stand at s. It returns
-// false if no code can be generated there.
+// junk returns a random expression of type t without side effects that can stand at s. The
+// generator uses the policy y. junk returns false if no code can be generated at s.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -242,8 +243,8 @@ func (p *program) textOf(list []ast.Stmt) string {
 	return b.String()
 }
 
-// needsUniformPlace reports whether a built-in function must be called in uniform control
-// flow.
+// needsUniformPlace reports whether the built-in function with the given name may have to be called
+// in uniform control flow. It counts all functions on textures among these.
 func needsUniformPlace(name string) bool {
 	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture",
 		"workgroupUniformLoad"} {

@@ -43,7 +43,8 @@ const maxDonor = 8000
 // NewDonor parses text, a shader, as a donor. It donates the functions that use no blocks,
 // textures, shared or override variables, and no built-in function that needs uniform control flow.
 // The parameters of a function must be scalars, vectors or matrices. Functions larger than maxDonor
-// are left out. Uniforms, inputs and outputs of GLSL become private variables.
+// are left out. Uniforms, inputs and outputs of GLSL become private variables. NewDonor returns an
+// error if the shader is not valid.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -82,8 +83,8 @@ func needsOf(u *ast.Unit) (list []string) {
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
-		x := private(ast.Clone(c.p.unit.Decls[i]))
-		c.prefix(x)
+		x := makePrivate(ast.Clone(c.p.unit.Decls[i]))
+		c.addPrefix(x)
 		b.WriteString(strings.TrimSpace(front.Text(c.p.unit, x)))
 		b.WriteByte('\n')
 	}
@@ -146,7 +147,7 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	for len(todo) > 0 {
 		x := c.p.unit.Decls[todo[0]]
 		todo = todo[1:]
-		used, ok := c.uses(x)
+		used, ok := c.usedBy(x)
 		if !ok {
 			return nil, false
 		}
@@ -165,9 +166,9 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	return list, true
 }
 
-// uses returns the numbers of the declarations that x uses directly. It returns false if x cannot
+// usedBy returns the numbers of the declarations that x uses directly. It returns false if x cannot
 // stand in another shader, for example because it uses a block.
-func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
+func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
 	ok = c.isDonated(x)
 	named := func(name string) {
 		if i, known := c.types[name]; known {
@@ -228,10 +229,10 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	})
 }
 
-// private turns a uniform, input or output of GLSL into a private variable: it removes its
+// makePrivate turns a uniform, input or output of GLSL into a private variable: it removes its
 // qualifiers, except for const, precise and precisions. It changes x and returns it. Declarations
 // of functions and types stay as they are.
-func private(x ast.Decl) ast.Decl {
+func makePrivate(x ast.Decl) ast.Decl {
 	if v, ok := x.(*ast.VarDecl); ok {
 		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {
 			return !slices.Contains([]string{"const", "highp", "mediump", "lowp", "precise"}, q.Name)
@@ -240,9 +241,9 @@ func private(x ast.Decl) ast.Decl {
 	return x
 }
 
-// prefix puts donorPrefix before the names in x that the donor declares at module scope. It
+// addPrefix puts donorPrefix before the names in x that the donor declares at module scope. It
 // changes x.
-func (c *collector) prefix(x ast.Decl) {
+func (c *collector) addPrefix(x ast.Decl) {
 	set := func(name *string, n ast.Node) {
 		if _, known := c.at[n]; known {
 			*name = donorPrefix + *name
@@ -300,8 +301,8 @@ func donorKinds() []*Kind {
 	}}
 }
 
-// fitting returns the functions of those donors that fit the program.
-func (p *program) fitting(donors []*Donor) (list []donated) {
+// fittingFunctions returns the functions of those donors that fit the program.
+func (p *program) fittingFunctions(donors []*Donor) (list []donated) {
 	for _, d := range donors {
 		if d.fits(p) {
 			list = append(list, d.functions...)

@@ -38,7 +38,7 @@ const sampleSide = 8
 // Facts runs r in the interpreter, with the inputs of the record rec, and returns what the run
 // shows. It returns nil if no fact is certain: if the program has undefined behaviour, runs too
 // long, or has something that the interpreter lacks. It also returns nil if an invocation decides
-// by a float that implementations may round differently.
+// by a float that implementations may round differently. It returns an error if r is not valid.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
 	if err != nil {
@@ -174,7 +174,7 @@ func factKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return p.removable(s) },
+			Applies: func(p *program, s *Site) bool { return p.isRemovable(s) },
 			Make: func(p *program, s *Site, _ *choice.Source) (Code, bool) {
 				return Code{Text: "{ }"}, p.isUnexecuted(s)
 			},
@@ -216,10 +216,10 @@ func isCondition(s *Site) bool {
 // isUnexecuted reports whether the facts show that the run does not execute s.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// removable reports whether the program is certainly still valid without the statement s. It
+// isRemovable reports whether the program is certainly still valid without the statement s. It
 // returns false for declarations, for statements with a jump in them, and for statements at which
 // invocations wait for each other.
-func (p *program) removable(s *Site) bool {
+func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
 	}

@@ -49,9 +49,9 @@ func functionKinds() []*Kind {
 // maxCounted is the largest literal that the kind constant-by-loop replaces by a loop.
 const maxCounted = 16
 
-// declares returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32" in
-// WGSL.
-func (p *program) declares(t *types.Type, name string) string {
+// declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"
+// in WGSL.
+func (p *program) declarationText(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return name + ": " + p.typeText(t)
 	}
@@ -62,9 +62,9 @@ func (p *program) declares(t *types.Type, name string) string {
 // in GLSL and "var x: i32" in WGSL.
 func (p *program) variable(t *types.Type, name string) string {
 	if p.isWGSL() {
-		return "var " + p.declares(t, name)
+		return "var " + p.declarationText(t, name)
 	}
-	return p.declares(t, name)
+	return p.declarationText(t, name)
 }
 
 // function returns the text of a function with a result. params are the declarations of its
@@ -86,7 +86,7 @@ func (p *program) precision(t *types.Type) string {
 }
 
 func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
-	t, name := s.typ(), p.fresh("f")
+	t, name := s.typ(), p.freshName("f")
 	one, yes := p.opaqueScalar(src, types.Int, 1), p.opaqueBool(src, true, 2)
 	zero := p.opaqueScalar(src, types.Int, 0)
 	before, body := "", ""
@@ -101,11 +101,11 @@ func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
 		before = p.structure(t, name)
 		body = fillText("$1 = a; return b.m;", p.structureVariable(name))
 	case 4:
-		body = fillText("$1 = a; $2 { b = a; } return b;", p.variable(t, "b"), p.counted("i", "0", one))
+		body = fillText("$1 = a; $2 { b = a; } return b;", p.variable(t, "b"), p.countingHead("i", "0", one))
 	case 5:
 		body = fillText("$1 = a; if ($2) { return a; } return b;", p.variable(t, "b"), yes)
 	}
-	return Code{Text: name + "(HOLE)", Before: before + p.function(t, name, p.declares(t, "a"), body)}, true
+	return Code{Text: name + "(HOLE)", Before: before + p.function(t, name, p.declarationText(t, "a"), body)}, true
 }
 
 // throughArray returns the body of a function with the parameter a. The body stores a in both
@@ -114,11 +114,11 @@ func (p *program) throughArray(t *types.Type, index string) string {
 	if p.isWGSL() {
 		return fillText("var b: array<$1, 2>; b[0] = a; b[1] = a; return b[$2];", p.typeText(t), index)
 	}
-	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declares(t, "b"), index)
+	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declarationText(t, "b"), index)
 }
 
-// structure returns the declaration of a structure with the member m of type t. Its name is S and
-// the given name.
+// structure returns the declaration of a structure with the member m of type t. Its name is the
+// given name with an S before it.
 func (p *program) structure(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
@@ -126,8 +126,8 @@ func (p *program) structure(t *types.Type, name string) string {
 	return fillText("struct S$3 { $1$2 m; int n; };\n", p.precision(t), p.typeText(t), name)
 }
 
-// structureVariable returns the declaration of a variable b of the structure that `structure`
-// declares, and the left side of an assignment to the member m.
+// structureVariable returns the declaration of a variable b of the structure S + name, followed by
+// the left side of an assignment to its member m: `Sf1 b; b.m`.
 func (p *program) structureVariable(name string) string {
 	if p.isWGSL() {
 		return "var b: S" + name + "; b.m"
@@ -135,8 +135,9 @@ func (p *program) structureVariable(name string) string {
 	return "S" + name + " b; b.m"
 }
 
-// counted returns the head of a loop with the given counter, which runs from `first` to `end` - 1.
-func (p *program) counted(name, first, end string) string {
+// countingHead returns the head of a loop with the given counter. The counter starts at `first` and
+// stays below `end`.
+func (p *program) countingHead(name, first, end string) string {
 	if p.isWGSL() {
 		return fillText("for (var $1: i32 = $2; $1 < $3; $1++)", name, first, end)
 	}
@@ -144,16 +145,17 @@ func (p *program) counted(name, first, end string) string {
 }
 
 func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
-	t, name := s.typ(), p.fresh("f")
+	t, name := s.typ(), p.freshName("f")
 	n := fmt.Sprint(s.expr().Info().Const.Int(0))
 	zero, one := p.typeText(t)+"(0)", p.typeText(t)+"(1)"
 	end := fillText("$1 * $2", n, p.opaqueScalar(src, types.Int, 1))
-	body := fillText("$1 = $2; $3 { b += $4; } return b;", p.variable(t, "b"), zero, p.counted("i", "0", end), one)
+	body := fillText("$1 = $2; $3 { b += $4; } return b;", p.variable(t, "b"), zero, p.countingHead("i", "0", end), one)
 	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
 }
 
-// outlineApplies reports whether the expression at s can become the body of a function: it
-// has no side effects, and all its local names are variables that can be passed by value.
+// outlineApplies reports whether the expression at s can become the body of a function. The
+// expression must not be constant and must have no side effects. It may use at most maxParams local
+// variables, and each of them must be a scalar, vector or matrix.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
@@ -229,10 +231,10 @@ func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	}
 	var params, args []string
 	for _, o := range list {
-		params = append(params, p.declares(o.Type, o.Name))
+		params = append(params, p.declarationText(o.Type, o.Name))
 		args = append(args, o.Name)
 	}
-	name := p.fresh("f")
+	name := p.freshName("f")
 	return Code{
 		Text:   name + "(" + strings.Join(args, ", ") + ")",
 		Before: p.function(s.typ(), name, strings.Join(params, ", "), "return HOLE;"),

@@ -64,7 +64,7 @@ type Code struct {
 	Before string
 }
 
-// converted returns c with HOLE in a conversion to the type with this name: i32(HOLE).
+// converted returns c with HOLE in a conversion to the type with the given name: i32(HOLE).
 func (c Code) converted(name string) Code {
 	hole := name + "(" + Hole + ")"
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}

@@ -21,7 +21,7 @@ func loopKinds() []*Kind {
 			Applies: func(p *program, s *Site) bool {
 				h := p.loopOf(s)
 				return h != nil && !h.jumps && size(s.node) <= maxDuplicated && !p.synchronises(s.node) &&
-					wraps(false)(p, s)
+					wrapApplies(false)(p, s)
 			},
 			Make:    noArguments,
 			Rewrite: peelLoop,
@@ -34,7 +34,7 @@ func loopKinds() []*Kind {
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				c := p.countOf(s)
-				return c != nil && size(s.node) <= maxSplit && !p.synchronises(s.node) && wraps(false)(p, s)
+				return c != nil && size(s.node) <= maxSplit && !p.synchronises(s.node) && wrapApplies(false)(p, s)
 			},
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				c := p.countOf(s)
@@ -58,7 +58,8 @@ type loopHead struct {
 }
 
 // loopOf returns the parts of the loop at s. It returns nil if s is no for or while loop with a
-// condition, or if the condition declares a variable.
+// condition, if the condition declares a variable, if the loop has attributes, or if the language
+// version restricts loops.
 func (p *program) loopOf(s *Site) *loopHead {
 	if p.restrictsLoops() {
 		return nil
@@ -167,7 +168,7 @@ func (p *program) countOf(s *Site) *count {
 	c := &count{loop: f, counter: v.Obj}
 	b, ok := f.Cond.(*ast.Binary)
 	if !ok || variableOf(b.X) != v.Obj || b.Op != "<" && b.Op != "<=" || !isNumber(v.Init) || !isNumber(b.Y) ||
-		!p.steps(f, v.Obj) {
+		!p.stepsByOne(f, v.Obj) {
 		return nil
 	}
 	c.first, c.end = int(v.Init.Info().Const.Int(0)), int(b.Y.Info().Const.Int(0))
@@ -186,8 +187,8 @@ func isNumber(e ast.Expr) bool {
 	return literal && e.Info().Const != nil && e.Info().Const.Type.IsInteger()
 }
 
-// steps reports whether the loop f adds 1 to o after each iteration.
-func (p *program) steps(f *ast.For, o *ast.Object) bool {
+// stepsByOne reports whether the loop f adds 1 to o after each iteration.
+func (p *program) stepsByOne(f *ast.For, o *ast.Object) bool {
 	switch x := f.Post.(type) {
 	case *ast.IncDec:
 		return x.Op == "++" && variableOf(x.X) == o

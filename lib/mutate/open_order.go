@@ -116,8 +116,8 @@ func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// rootName returns the name of the variable that e is or is a part of: a for a[i].m. It returns ""
-// if there is none.
+// rootName returns the name of the variable that e names, or of which e is a part: a for a[i].m. It
+// returns "" if there is none.
 func rootName(e ast.Expr) string {
 	for {
 		switch x := e.(type) {

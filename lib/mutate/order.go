@@ -27,7 +27,7 @@ func orderKinds() []*Kind {
 			Exact:   true,
 			On:      Declarations,
 			Weight:  1,
-			Applies: func(p *program, s *Site) bool { return p.globalAfter(s) >= 0 },
+			Applies: func(p *program, s *Site) bool { return p.swappableGlobal(s) >= 0 },
 			Make:    noArguments,
 			Rewrite: swapGlobals,
 		},
@@ -37,7 +37,7 @@ func orderKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return p.swappable(s) != nil },
+			Applies: func(p *program, s *Site) bool { return p.swappableStatement(s) != nil },
 			Make:    noArguments,
 			Rewrite: swapStatements,
 		},
@@ -101,10 +101,10 @@ func moveFunction(r *rewriting) bool {
 	return true
 }
 
-// globalAfter returns the index of the declaration at s in the unit if it can change places with
-// the next one. Both must declare private variables or constants, and neither may use those of the
-// other. Otherwise globalAfter returns -1.
-func (p *program) globalAfter(s *Site) int {
+// swappableGlobal returns the index of the declaration at s in the unit if it can change places
+// with the next one. Both must declare private variables or constants, and neither may use those of
+// the other. Otherwise swappableGlobal returns -1.
+func (p *program) swappableGlobal(s *Site) int {
 	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
 	if at < 0 || at+1 == len(p.unit.Decls) {
 		return -1
@@ -144,18 +144,18 @@ func globalVariables(d ast.Decl) (list []*ast.Object) {
 }
 
 func swapGlobals(r *rewriting) bool {
-	at := r.globalAfter(r.site)
+	at := r.swappableGlobal(r.site)
 	r.unit.Decls[at], r.unit.Decls[at+1] = r.unit.Decls[at+1], r.unit.Decls[at]
 	return true
 }
 
-// swappable returns the statement after the one at s if the two can change places. Otherwise it
-// returns nil.
+// swappableStatement returns the statement after the one at s if the two can change places.
+// Otherwise it returns nil.
 //
 // A variable that the second statement writes must already have a value before the two. Otherwise
-// the swap would give it one between them, and code that is later inserted there could rely on it.
-// Then the swap could not be removed alone.
-func (p *program) swappable(s *Site) ast.Stmt {
+// the swap would give the variable a value between the two statements, and code that is later
+// inserted there could rely on that value. Then the swap could not be removed alone.
+func (p *program) swappableStatement(s *Site) ast.Stmt {
 	at := s.place().index()
 	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {
 		return nil
@@ -251,7 +251,7 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 // variables, they get new names that contain the number of the transformation. Code that is later
 // inserted between the two may use these names, and then it depends on this transformation.
 func swapStatements(r *rewriting) bool {
-	second := r.swappable(r.site)
+	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {
 		v := d.Decl.(*ast.VarDecl)
 		for i, x := range v.Vars {

@@ -94,14 +94,15 @@ func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	return narrow
 }
 
-// number gives site names to those nodes of m that have none. Transformation t made these nodes.
-func (p *program) number(t int, m *material) {
+// nameMaterial gives site names to those nodes of m that have none. Transformation t made these
+// nodes.
+func (p *program) nameMaterial(t int, m *material) {
 	m.walk(p.namer(t))
 }
 
-// numberUnit gives site names to those nodes of the program that have none. Transformation t made
+// nameUnit gives site names to those nodes of the program that have none. Transformation t made
 // these nodes.
-func (p *program) numberUnit(t int) {
+func (p *program) nameUnit(t int) {
 	ast.Walk(p.unit, p.namer(t))
 }
 
@@ -124,6 +125,7 @@ func (p *program) namer(t int) func(ast.Node) bool {
 const unnamed = "-"
 
 // recheck checks the program again if it has nodes that are not checked yet. These then have types.
+// recheck returns an error if the program is not valid.
 func (p *program) recheck() error {
 	if !p.stale {
 		return nil

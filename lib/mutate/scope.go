@@ -227,11 +227,11 @@ func (p *program) precisionOf(o *ast.Object) string {
 	return word
 }
 
-// declaresLike returns the declaration of a variable or parameter that has the type and the
+// declarationLike returns the declaration of a variable or parameter that has the type and the
 // precision of o.
-func (p *program) declaresLike(o *ast.Object, name string) string {
+func (p *program) declarationLike(o *ast.Object, name string) string {
 	if p.isWGSL() {
-		return p.declares(o.Type, name)
+		return p.declarationText(o.Type, name)
 	}
 	return p.precisionOf(o) + p.typeText(o.Type) + " " + name
 }
@@ -240,14 +240,14 @@ func (p *program) declaresLike(o *ast.Object, name string) string {
 // type and the precision of o.
 func (p *program) variableLike(o *ast.Object, name string) string {
 	if p.isWGSL() {
-		return "var " + p.declares(o.Type, name)
+		return "var " + p.declarationText(o.Type, name)
 	}
-	return p.declaresLike(o, name)
+	return p.declarationLike(o, name)
 }
 
 // declaredVariable returns the declaration n and the variable that it declares. It returns nil
-// unless n declares exactly one local variable that can be assigned to, without attributes or an
-// initialiser list. n may be nil.
+// unless n declares exactly one local variable that can be assigned to, without attributes, array
+// dimensions, an initialiser list, or qualifiers other than precisions. n may be nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {
@@ -325,7 +325,8 @@ func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast
 	}, nil)
 }
 
-// rename changes the names that the identifiers in list have in the program. Their site names stay.
+// rename gives the identifiers in list the given name in the text of the program. They refer to no
+// variable until the next check. Their site names stay.
 func rename(list []*ast.Ident, name string) {
 	for _, id := range list {
 		id.Name, id.Obj = name, nil
@@ -345,8 +346,8 @@ func subset[T any](src *choice.Source, list []T) (some []T) {
 	return some
 }
 
-// named returns the variable in list that has the given name, or nil.
-func named(list []*ast.Object, name string) *ast.Object {
+// variableNamed returns the variable in list that has the given name, or nil.
+func variableNamed(list []*ast.Object, name string) *ast.Object {
 	i := slices.IndexFunc(list, func(o *ast.Object) bool { return o.Name == name })
 	if i < 0 {
 		return nil

@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,7 +18,8 @@ import (
 //	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
 //
-// The new code may change the meaning of the program, so `holds` has to test that, too.
+// The new code may change the meaning of the program, so `holds` has to test that, too. Simplify
+// returns an error if the program `text` is not valid.
 func Simplify(lang string, stage language.Stage, text string, list []record.Transform,
 	holds func([]record.Transform) bool) ([]record.Transform, error) {
 	p, err := parse(lang, stage, text)
@@ -51,7 +53,8 @@ func shorter(c Code, t record.Transform) bool {
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
 // simpler returns c with the simplification that has the number k, counted from 0. kind is the kind
-// of the transformation with the code c. simpler returns false if c has at most k simplifications.
+// of the transformation with the code c. simpler returns false if c has at most k simplifications,
+// if c does not parse, or if kind is nil.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -111,9 +114,9 @@ func (s *simplifier) offer() bool {
 // made reports whether the simplification was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit offers the simplifications within d, from the outside inwards. One removes a statement of a
-// block, one replaces a statement by its body, and one replaces an expression by an operand. None
-// removes HOLE.
+// visit offers the simplifications within d, from the outside inwards. A simplification removes a
+// statement of a block, replaces a statement by its body, or replaces an expression by an operand.
+// None removes a hole.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {
@@ -129,7 +132,7 @@ func (s *simplifier) visit(d ast.Decl) {
 			}
 		case ast.Expr:
 			for _, part := range operands(n) {
-				if hasHole(part) == hasHole(n) && s.offer() {
+				if maps.Equal(holesIn(part), holesIn(n)) && s.offer() {
 					c.Replace(part)
 					return false
 				}
@@ -175,16 +178,25 @@ func bodyOf(s ast.Stmt) ast.Stmt {
 	return nil
 }
 
-// hasHole reports whether n contains HOLE.
-func hasHole(n ast.Node) (found bool) {
+// hasHole reports whether n contains a hole: HOLE, or one that stands for a part, such as HOLE2.
+func hasHole(n ast.Node) bool { return len(holesIn(n)) > 0 }
+
+// holesIn returns the names of the holes in n.
+func holesIn(n ast.Node) map[string]bool {
+	holes := map[string]bool{}
+	add := func(name string) {
+		if _, ok := partHole(name); ok {
+			holes[name] = true
+		}
+	}
 	ast.Walk(n, func(n ast.Node) bool {
 		switch x := n.(type) {
 		case *ast.Ident:
-			found = found || x.Name == Hole
+			add(x.Name)
 		case *ast.Call:
-			found = found || x.Name == Hole
+			add(x.Name)
 		}
-		return !found
+		return true
 	})
-	return found
+	return holes
 }

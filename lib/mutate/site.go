@@ -92,7 +92,7 @@ func (p *program) findSites() {
 		f.add(d)
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 			f.fn = fn
-			f.inBlock(fn.Body)
+			f.addBlock(fn.Body)
 		}
 	}
 }
@@ -122,95 +122,97 @@ func (f *siteFinder) add(n ast.Node) {
 	f.p.order = append(f.p.order, s)
 }
 
-// inBlock adds the sites of a block.
-func (f *siteFinder) inBlock(b *ast.Block) {
+// addBlock adds the sites of a block.
+func (f *siteFinder) addBlock(b *ast.Block) {
 	outer, stmt := f.block, f.stmt
 	f.block = b
 	for _, s := range b.List {
 		f.stmt = s
-		f.statement(s)
+		f.addStatement(s)
 	}
 	f.block, f.stmt = outer, stmt
 }
 
-// statement adds s, a statement of the current block, and the sites in it. Case labels are no
+// addStatement adds s, a statement of the current block, and the sites in it. Case labels are no
 // sites. A declaration is a site only if it declares variables or constants.
-func (f *siteFinder) statement(s ast.Stmt) {
+func (f *siteFinder) addStatement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Case:
 		return
 	case *ast.DeclStmt:
 		if v, ok := s.Decl.(*ast.VarDecl); ok {
 			f.add(s)
-			f.declaration(v)
+			f.addDeclaration(v)
 		}
 		return
 	}
 	f.add(s)
-	f.below(s)
+	f.addInside(s)
 }
 
-// below adds the sites inside the statement s, but not s itself. s may be a statement that is not
-// in the list of a block, such as the body of a loop.
-func (f *siteFinder) below(s ast.Stmt) {
+// addInside adds the sites inside the statement s, but not s itself. s may be a statement that is
+// not in the list of a block, such as the body of a loop.
+func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
-		f.inBlock(s)
+		f.addBlock(s)
 	case *ast.DeclStmt:
 		if v, ok := s.Decl.(*ast.VarDecl); ok {
-			f.declaration(v)
+			f.addDeclaration(v)
 		}
 	case *ast.ExprStmt:
-		f.operands(s.X, false) // its value is not read
+		f.addOperands(s.X, false) // its value is not read
 	case *ast.AssignStmt:
 		if s.L != nil {
-			f.target(s.L)
+			f.addTarget(s.L)
 		}
-		f.value(s.R)
+		f.addValue(s.R)
 	case *ast.IncDecStmt:
-		f.target(s.X)
+		f.addTarget(s.X)
 	case *ast.If:
-		f.value(s.Cond)
-		f.below(s.Then)
+		f.addValue(s.Cond)
+		f.addInside(s.Then)
 		if s.Else != nil {
-			f.below(s.Else)
+			f.addInside(s.Else)
 		}
 	case *ast.Switch:
-		f.value(s.X)
-		f.within(false, func() { f.inBlock(s.Body) })
+		f.addValue(s.X)
+		f.within(false, func() { f.addBlock(s.Body) })
 	case *ast.ClauseSwitch:
-		f.value(s.X)
+		f.addValue(s.X)
 		f.within(false, func() {
 			for _, c := range s.Clauses {
-				f.inBlock(c.Body)
+				f.addBlock(c.Body)
 			}
 		})
 	case *ast.Loop:
-		f.within(true, func() { f.inBlock(s.Body) })
+		f.within(true, func() { f.addBlock(s.Body) })
 		if s.Continuing != nil {
 			continuing := f.inContinuing
 			f.inContinuing = true
-			f.inBlock(s.Continuing)
+			f.addBlock(s.Continuing)
 			f.inContinuing = continuing
 		}
 	case *ast.While:
-		f.header(s.Cond)
-		f.within(true, func() { f.below(s.Body) })
+		f.addHeader(s.Cond)
+		f.within(true, func() { f.addInside(s.Body) })
 	case *ast.DoWhile:
-		f.within(true, func() { f.below(s.Body) })
-		f.header(s.Cond)
+		f.within(true, func() { f.addInside(s.Body) })
+		f.addHeader(s.Cond)
 	case *ast.For:
 		if s.Init != nil && !f.oldLoops() {
-			f.below(s.Init)
+			f.addInside(s.Init)
 		}
-		f.header(s.Cond)
-		f.header(s.Post)
+		f.addHeader(s.Cond)
+		f.addHeader(s.Post)
 		if s.PostStmt != nil {
-			f.below(s.PostStmt)
+			f.addInside(s.PostStmt)
 		}
-		f.within(true, func() { f.below(s.Body) })
+		f.within(true, func() { f.addInside(s.Body) })
 	case *ast.Return:
-		f.header(s.X)
+		if s.X != nil {
+			f.addValue(s.X)
+		}
 	}
 }
 
@@ -218,12 +220,11 @@ func (f *siteFinder) below(s ast.Stmt) {
 // appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// header adds the expression e and the expressions inside it. e is part of the head of a loop, or
-// the value of a return statement; it may be nil. In versions that restrict the heads of loops,
-// header adds nothing.
-func (f *siteFinder) header(e ast.Expr) {
+// addHeader adds the expression e and the expressions inside it. e is part of the head of a loop,
+// and may be nil. In versions that restrict the heads of loops, addHeader adds nothing.
+func (f *siteFinder) addHeader(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
-		f.value(e)
+		f.addValue(e)
 	}
 }
 
@@ -234,100 +235,100 @@ func (f *siteFinder) within(loop bool, do func()) {
 	f.inLoop, f.inSwitch = inLoop, inSwitch
 }
 
-// declaration adds the initial values of the variables and let declarations in d. It leaves out
+// addDeclaration adds the initial values of the variables and let declarations in d. It leaves out
 // those of constants, which must stay constant expressions.
-func (f *siteFinder) declaration(d *ast.VarDecl) {
+func (f *siteFinder) addDeclaration(d *ast.VarDecl) {
 	if d.Word == "const" || d.Word == "override" {
 		return
 	}
 	for _, v := range d.Vars {
 		if v.Init != nil && v.Obj != nil && v.Obj.Storage != ast.Const || d.Word == "let" {
-			f.value(v.Init)
+			f.addValue(v.Init)
 		}
 	}
 }
 
-// value adds e and the expressions inside it. It leaves out expressions that are not read or that
-// must stay constant.
-func (f *siteFinder) value(e ast.Expr) {
+// addValue adds e and the expressions inside it. It leaves out expressions that are not read or
+// that must stay constant.
+func (f *siteFinder) addValue(e ast.Expr) {
 	if _, list := e.(*ast.InitList); !list && isPlain(e.Info().Type) {
 		f.add(e)
 	}
-	f.operands(e, false)
+	f.addOperands(e, false)
 }
 
-// target adds the expressions inside e that are read, such as the i in a[i]. It does not add e or
-// the a in a[i], because these are written, or a pointer to them is taken.
-func (f *siteFinder) target(e ast.Expr) { f.operands(e, true) }
+// addTarget adds the expressions inside e that are read, such as the i in a[i]. It does not add e
+// or the a in a[i], because these are written, or a pointer to them is taken.
+func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// operands adds the expressions inside e. If isTarget is set, e is written or a pointer to it is
+// addOperands adds the expressions inside e. If isTarget is set, e is written or a pointer to it is
 // taken. Then the same is true of the a in a[i] and the v in v.x, so these are not added.
 //
-// operands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for example,
-// 2080374784 would become an i32 if the other operand were not constant.
-func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
+// addOperands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for
+// example, 2080374784 would become an i32 if the other operand were not constant.
+func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	if f.p.isWGSL() && isAbstract(e) {
 		return
 	}
 	switch e := e.(type) {
 	case *ast.Unary:
 		if e.Op == "&" || isTarget {
-			f.target(e.X)
+			f.addTarget(e.X)
 		} else if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // in range with its minus sign only
-			f.value(e.X)
+			f.addValue(e.X)
 		}
 	case *ast.IncDec:
-		f.target(e.X)
+		f.addTarget(e.X)
 	case *ast.Binary:
-		f.value(e.X)
-		f.value(e.Y)
+		f.addValue(e.X)
+		f.addValue(e.Y)
 	case *ast.Assign:
-		f.target(e.L)
-		f.value(e.R)
+		f.addTarget(e.L)
+		f.addValue(e.R)
 	case *ast.Cond:
-		f.value(e.C)
-		f.value(e.X)
-		f.value(e.Y)
+		f.addValue(e.C)
+		f.addValue(e.X)
+		f.addValue(e.Y)
 	case *ast.Comma:
-		f.value(e.X)
-		f.value(e.Y)
+		f.addValue(e.X)
+		f.addValue(e.Y)
 	case *ast.Call:
-		f.arguments(e)
+		f.addArguments(e)
 	case *ast.Construct:
 		for _, a := range e.Args {
-			f.value(a)
+			f.addValue(a)
 		}
 	case *ast.Index:
-		f.base(e.X, isTarget)
+		f.addBase(e.X, isTarget)
 		if indexIsFree(e.X) && f.p.atLeast(110, 300) {
-			f.value(e.I)
+			f.addValue(e.I)
 		}
 	case *ast.Member:
-		f.target(e.X)
+		f.addTarget(e.X)
 	case *ast.InitList:
 		for _, a := range e.Elems {
-			f.value(a)
+			f.addValue(a)
 		}
 	}
 }
 
-// base adds e, which is the x of an index expression x[i]. If e is an array or is written, base
-// adds only the expressions inside e. Some language versions cannot copy arrays.
-func (f *siteFinder) base(e ast.Expr, isTarget bool) {
+// addBase adds e, which is the x of an index expression x[i]. If e is an array or is written,
+// addBase adds only the expressions inside e. Some language versions cannot copy arrays.
+func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	if isTarget || !isPlain(e.Info().Type) {
-		f.target(e)
+		f.addTarget(e)
 		return
 	}
-	f.value(e)
+	f.addValue(e)
 	if s := f.p.sites[e]; s != nil {
 		s.isBase = true
 	}
 }
 
-// arguments adds the arguments of a call. It leaves out arguments that must be variables because
+// addArguments adds the arguments of a call. It leaves out arguments that must be variables because
 // the call writes or interpolates them. It also leaves out constant arguments of built-in functions
 // that may require constants, such as texture offsets.
-func (f *siteFinder) arguments(e *ast.Call) {
+func (f *siteFinder) addArguments(e *ast.Call) {
 	if e.Type == nil { // not checked yet
 		return
 	}
@@ -335,10 +336,10 @@ func (f *siteFinder) arguments(e *ast.Call) {
 		switch {
 		case i < len(e.Dirs) && e.Dirs[i] != ast.In || strings.HasPrefix(e.Name, "atomic") && i == 0 ||
 			strings.HasPrefix(e.Name, "interpolateAt"):
-			f.target(a)
+			f.addTarget(a)
 		case e.Builtin && a.Info().Const != nil && needsConstants(e.Name):
 		default:
-			f.value(a)
+			f.addValue(a)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"strings"
 	"testing"
 
 	"shsmith/lib/language"
@@ -89,6 +90,28 @@ func TestOpenOrder(t *testing.T) {
 				t.Errorf("%s: %v\n%+v", k.Name, err, smallest(r, want, v.Transformations))
 				break
 			}
+		}
+	}
+}
+
+// The values of return statements are sites in all versions. The heads of loops are not in GLSL ES
+// 1.00.
+func TestSitesOfOldVersions(t *testing.T) {
+	const body = "\nprecision mediump float;\nfloat f(float a) { for (int i = 0; i < 3; i++) a += 1.0; return a * 2.0; }\nvoid main() { f(1.0); }\n"
+	for version, want := range map[string]string{"100": "1.0, a * 2.0, a, 2.0, 1.0", "300 es": "0, i < 3, i, 3, i++, 1.0, a * 2.0, a, 2.0, 1.0"} {
+		p, err := parse("glsl", language.Fragment, "#version "+version+body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.findSites()
+		var got []string
+		for _, s := range p.order {
+			if s.isExpr() {
+				got = append(got, p.text(s.node))
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("version %s: got %s, want %s", version, got, want)
 		}
 	}
 }

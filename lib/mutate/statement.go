@@ -29,7 +29,7 @@ func statementKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				l, r, op := assigned(s.node)
+				l, r, op := sidesOf(s.node)
 				m, ok := l.(*ast.Member)
 				return ok && op == "=" && len(m.Swizzle) > 1 && p.isRepeatable(l) && p.typeOf(r) != nil
 			},
@@ -42,7 +42,7 @@ func statementKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				l, r, op := assigned(s.node)
+				l, r, op := sidesOf(s.node)
 				return op == "=" && r != nil && p.isRepeatable(l) && p.hasParts(r)
 			},
 			Make: copyByParts,
@@ -65,7 +65,7 @@ func statementKinds() []*Kind {
 			Applies: func(p *program, s *Site) bool { return len(p.loopForms(s)) > 0 },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				form := choice.Pick(src, p.loopForms(s))
-				return Code{Text: p.withStatements(fillText(form, p.fresh("b")))}, true
+				return Code{Text: p.withStatements(fillText(form, p.freshName("b")))}, true
 			},
 		},
 		{
@@ -80,9 +80,9 @@ func statementKinds() []*Kind {
 	}
 }
 
-// assigned returns the two sides of an assignment and its operator. For ++ and -- the right
+// sidesOf returns the two sides of an assignment and its operator. For ++ and -- the right
 // side is nil. For other statements the operator is "".
-func assigned(n ast.Node) (l, r ast.Expr, op string) {
+func sidesOf(n ast.Node) (l, r ast.Expr, op string) {
 	switch n := n.(type) {
 	case *ast.ExprStmt:
 		switch x := n.X.(type) {
@@ -102,13 +102,13 @@ func assigned(n ast.Node) (l, r ast.Expr, op string) {
 }
 
 func expandApplies(p *program, s *Site) bool {
-	l, r, op := assigned(s.node)
+	l, r, op := sidesOf(s.node)
 	return op != "" && op != "=" && p.isRepeatable(l) && (r == nil || !p.hasSideEffects(r)) &&
 		p.typeOf(l) != nil && isPlain(p.typeOf(l))
 }
 
 func expandAssignment(p *program, s *Site, src *choice.Source) (Code, bool) {
-	l, r, op := assigned(s.node)
+	l, r, op := sidesOf(s.node)
 	one := p.typeText(p.typeOf(l)) + "(1)"
 	if r == nil {
 		return Code{Text: choice.Pick(src,
@@ -118,9 +118,9 @@ func expandAssignment(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 func storeByComponents(p *program, s *Site, src *choice.Source) (Code, bool) {
-	l, r, _ := assigned(s.node)
+	l, r, _ := sidesOf(s.node)
 	m := l.(*ast.Member)
-	name, text := p.fresh("t"), ""
+	name, text := p.freshName("t"), ""
 	for i, k := range m.Swizzle {
 		text += " " + p.text(m.X) + "." + "xyzw"[k:k+1] + " = " + name + "." + "xyzw"[i:i+1] + ";"
 	}
@@ -134,9 +134,9 @@ func (p *program) hasParts(e ast.Expr) bool {
 }
 
 func copyByParts(p *program, s *Site, src *choice.Source) (Code, bool) {
-	_, r, _ := assigned(s.node)
+	_, r, _ := sidesOf(s.node)
 	t := p.typeOf(r)
-	name, text := p.fresh("t"), ""
+	name, text := p.freshName("t"), ""
 	for _, part := range partNames(t) {
 		text += " HOLE1" + part + " = " + name + part + ";"
 	}
@@ -270,7 +270,7 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.clausesToIf(n)}, true
 	}
 	n := s.node.(*ast.Switch)
-	x, met := p.fresh("x"), p.fresh("m")
+	x, met := p.freshName("x"), p.freshName("m")
 	text, labels := "", labelsOf(n)
 	for i, own := range labels {
 		test := met
@@ -281,9 +281,9 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 					others = append(others, list...)
 				}
 			}
-			test += " || !(" + p.isOneOf(x, others) + ")"
+			test += " || !(" + p.equalsAny(x, others) + ")"
 		} else {
-			test += " || " + p.isOneOf(x, own)
+			test += " || " + p.equalsAny(x, own)
 		}
 		text += fillText("if ($1) { $2 = true; HOLE$3; } ", test, met, decimal(i+2))
 	}
@@ -307,8 +307,8 @@ func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	return all
 }
 
-// isOneOf returns the text of a condition: the variable x equals one of the labels.
-func (p *program) isOneOf(x string, labels []ast.Expr) string {
+// equalsAny returns the text of a condition: the variable x equals one of the labels.
+func (p *program) equalsAny(x string, labels []ast.Expr) string {
 	text := "false"
 	for _, e := range labels {
 		if e != nil {
@@ -319,7 +319,7 @@ func (p *program) isOneOf(x string, labels []ast.Expr) string {
 }
 
 func (p *program) clausesToIf(n *ast.ClauseSwitch) string {
-	x := p.fresh("x")
+	x := p.freshName("x")
 	text, last := "", "{ }"
 	for i, c := range n.Clauses {
 		body := "{ HOLE" + decimal(i+2) + "(); }"
@@ -327,7 +327,7 @@ func (p *program) clausesToIf(n *ast.ClauseSwitch) string {
 			last = body
 			continue
 		}
-		text += "if (" + p.isOneOf(x, c.Selectors) + ") " + body + " else "
+		text += "if (" + p.equalsAny(x, c.Selectors) + ") " + body + " else "
 	}
 	return fillText("{ $1 = HOLE1; loop { $2 break; } }", p.variable(p.typeOf(n.X), x), text+last)
 }

@@ -309,7 +309,7 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 
 // synonymsAt returns the forms in `from` that fit the operation at s. Forms may repeat operands, so
 // it returns none if the operation has side effects or is large. The exceptions are &&, || and ?:,
-// because their forms repeat no operand.
+// because their forms repeat no operand. Before GLSL 1.30 and GLSL ES 3.00 it returns none.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
@@ -369,9 +369,9 @@ func (o *operation) negated(src *choice.Source) string {
 }
 
 // operand returns the text for operand i in the code of a transformation: HOLE1 for the first one
-// (i = 0). A constant operand in WGSL is combined with an opaque value that does not change it,
-// such as HOLE1 + 0. Otherwise the compiler could compute a new constant expression, in which an
-// overflow is an error.
+// (i = 0). A constant operand in WGSL, except a vector of booleans, is combined with an opaque
+// value that does not change it, such as HOLE1 + 0. Otherwise the compiler could compute a new
+// constant expression, in which an overflow is an error.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
@@ -464,8 +464,8 @@ func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
 }
 
-// equalPartsApplies reports whether s compares two structures, or two arrays of at most
-// eight elements.
+// equalPartsApplies reports whether s is a comparison in GLSL by == or != of two structures, or of
+// two arrays of at most eight elements. The comparison must be small and have no side effects.
 func equalPartsApplies(p *program, s *Site) bool {
 	b, ok := s.expr().(*ast.Binary)
 	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {

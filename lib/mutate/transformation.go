@@ -60,14 +60,15 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	}
 	p.put(s, made)
 	p.forget(s.node, made)
-	p.number(t.Number, made)
+	p.nameMaterial(t.Number, made)
 	p.applied = append(p.applied, t)
 	p.stale, p.partial = true, true
 	return true, nil
 }
 
-// applies reports whether k applies at s. Besides k.Applies, it tests what all kinds have in
-// common.
+// applies reports whether k applies at s. Besides k.Applies, it tests whether integers are wide
+// enough for k (Kind.Wide). It also rejects the x of an index expression x[i] that GLSL evaluates
+// in an undefined order (inOpenOrder).
 func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
@@ -89,7 +90,8 @@ func (p *program) forget(old ast.Node, m *material) {
 }
 
 // siteFor returns the site with the given name. It returns nil if there is none, or if k does not
-// replace nodes of its sort (see On).
+// replace nodes of the site's sort (see On). If it has to check the program again and the program
+// is not valid, it returns an error.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
@@ -113,13 +115,13 @@ type rewriting struct {
 }
 
 // rewrite applies t, a transformation of the kind k, with k.Rewrite. It returns false if the
-// arguments of t do not fit.
+// arguments of t do not fit, and an error if the code that k.Rewrite writes does not parse.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
 		return false, r.err
 	}
-	p.numberUnit(t.Number)
+	p.nameUnit(t.Number)
 	p.applied = append(p.applied, t)
 	p.stale, p.found = true, false
 	return true, nil
@@ -188,7 +190,8 @@ func (m *material) walk(visit func(ast.Node) bool) {
 	}
 }
 
-// put replaces the node at s by m, and inserts the declarations of m before the function.
+// put replaces the node at s by m, and inserts the declarations of m before the function that
+// contains s.
 func (p *program) put(s *Site, m *material) {
 	if m.expr != nil {
 		p.replace(s.fn, s.node, m.expr)

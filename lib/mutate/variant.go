@@ -34,8 +34,9 @@ type Options struct {
 	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that rest on facts
 	// do not apply.
 	Facts *Facts
-	// Donors are the shaders whose functions are inserted. Only donors with the version and stage
-	// of the reference are used.
+	// Donors are the shaders whose functions are inserted. Only donors are used that have the
+	// version and stage of the reference, and no directives or default precisions that the
+	// reference lacks.
 	Donors []*Donor
 }
 
@@ -60,7 +61,7 @@ func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	}
 	// The draws depend on the text, too. Otherwise the variants of many references with the same
 	// seed would all have the same kinds.
-	p.facts, p.donated = o.Facts, p.fitting(o.Donors)
+	p.facts, p.donated = o.Facts, p.fittingFunctions(o.Donors)
 	m := &maker{p: p, src: choice.New(seed ^ r.hash), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 200
@@ -128,7 +129,7 @@ func (m *maker) drawKinds() {
 
 // one draws a kind and applies one transformation of it. For that it draws up to `attempts` sites
 // until the kind applies at one. `made` has those of the sites that earlier transformations made;
-// about a third of the drawn sites come from there.
+// about a third of the drawn sites are from this list.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
@@ -225,8 +226,8 @@ func (p *program) variant() (*Variant, error) {
 
 func resourcesOf(in *check.Info) []record.Resource { return in.Resources(1) }
 
-// fresh returns a name that neither the reference nor another transformation declares.
-func (p *program) fresh(letter string) string {
+// freshName returns a name that neither the reference nor another transformation declares.
+func (p *program) freshName(letter string) string {
 	return "meta_" + letter + strconv.Itoa(len(p.applied)+1)
 }
 

@@ -19,7 +19,7 @@ func wrapKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: wraps(false),
+			Applies: wrapApplies(false),
 			Make:    wrapForm("if ($t) { HOLE }", "if ($f) { } else { HOLE }"),
 		},
 		{
@@ -28,7 +28,7 @@ func wrapKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: wraps(true),
+			Applies: wrapApplies(true),
 			Make:    wrapLoop,
 		},
 		{
@@ -37,7 +37,7 @@ func wrapKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && wraps(true)(p, s) },
+			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && wrapApplies(true)(p, s) },
 			Make:    wrapSwitch,
 		},
 		{
@@ -47,7 +47,7 @@ func wrapKinds() []*Kind {
 			On:     Statements,
 			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
-				return wraps(false)(p, s) && size(s.node) <= maxDuplicated && !p.synchronises(s.node)
+				return wrapApplies(false)(p, s) && size(s.node) <= maxDuplicated && !p.synchronises(s.node)
 			},
 			Make: wrapForm("if ($t) { HOLE } else { HOLE }", "if ($f) { HOLE } else { HOLE }"),
 		},
@@ -66,12 +66,12 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wraps returns a function for Kind.Applies that accepts statements that may stand in a block of
-// their own. It rejects declarations, because their names would end with the block. It rejects
+// wrapApplies returns a function for Kind.Applies that accepts statements that may stand in a block
+// of their own. It rejects declarations, because their names would end with the block. It rejects
 // statements that return a value, because a compiler may then think that the function can end
 // without a return. In WGSL it rejects statements with a return and those that always jump. If loop
 // is set, it also rejects statements with a break or continue that leaves them.
-func wraps(loop bool) func(*program, *Site) bool {
+func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
 			return false
@@ -120,8 +120,8 @@ func leavesAlways(n ast.Node) bool {
 	return false
 }
 
-// wrapForm returns a function for Kind.Make that draws one of the forms. HOLE in a form stands for
-// the statement at the site.
+// wrapForm returns a function for Kind.Make that draws one of the forms. In a form, HOLE stands for
+// the statement at the site, and $t and $f stand for an opaque true and false.
 func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
@@ -129,9 +129,9 @@ func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool
 }
 
 func wrapLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
-	name := p.fresh("i")
+	name := p.freshName("i")
 	one := p.opaqueScalar(src, types.Int, 1)
-	forms := []string{p.counted(name, "0", one) + " { HOLE }"}
+	forms := []string{p.countingHead(name, "0", one) + " { HOLE }"}
 	switch {
 	case p.isWGSL():
 		forms = append(forms, "loop { HOLE if $t { break; } }", "loop { HOLE continuing { break if $t; } }")

@@ -105,7 +105,7 @@ func CallFunc(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Call returns a call of the built-in function called name, whose result has type t.
+// Call returns a call of the built-in function with the given name, whose result has type t.
 func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
@@ -156,8 +156,8 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns the value of type t whose scalars are all 1, 1.0 or true. Variables without
-// an initial value get this value (PLDI 2023, section 4.2).
+// Ones returns the value of type t whose scalars are all 1, 1.0 or true. Variables without an
+// initial value get this value ("Program Reconditioning", PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
@@ -225,7 +225,7 @@ func Unsigned(op string, x, y ast.Expr) ast.Expr {
 	return Binary(op, Uint, x, y)
 }
 
-// VoidCall returns a call of the built-in function called name, which has neither
+// VoidCall returns a call of the built-in function with the given name, which has neither
 // parameters nor a result.
 func VoidCall(name string) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}

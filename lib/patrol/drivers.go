@@ -82,14 +82,14 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 		before, there := p.state.drivers[run.Backend]
 		p.state.drivers[run.Backend] = now
 		p.mu.Unlock()
-		if there && same(&before, &now) {
+		if there && sameBuild(&before, &now) {
 			continue
 		}
 		if err := p.note(Event{Kind: drivers, Drivers: map[string]record.Driver{run.Backend: now}}); err != nil {
 			return err
 		}
 		if there {
-			if err := p.changed(run.Backend, &before, &now); err != nil {
+			if err := p.announceChange(run.Backend, &before, &now); err != nil {
 				return err
 			}
 		}
@@ -97,11 +97,11 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// same reports whether a and b are the same build of a driver. If both have build ids, each library
-// that both have must have the same id. If neither has build ids, the versions must be equal.
-// Otherwise versions do not count, because a driver may report different ones for different
-// versions of a language.
-func same(a, b *record.Driver) bool {
+// sameBuild reports whether a and b are the same build of a driver. If both have build ids, each
+// library that both have must have the same id. If neither has build ids, the versions must be
+// equal. If only one has build ids, sameBuild returns true: the versions do not count then, because
+// a driver may report different ones for different versions of a language.
+func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
 			if other, there := b.Libraries[name]; there && other != id {
@@ -113,9 +113,9 @@ func same(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// changed announces that the driver of a back-end has changed. It removes the stored results of
-// known bugs' tests, so that these tests run again.
-func (p *Patrol) changed(name string, before, now *record.Driver) error {
+// announceChange announces that the driver of a back-end has changed. It removes the stored results
+// of known bugs' tests, so that these tests run again.
+func (p *Patrol) announceChange(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
 	for _, store := range []string{foundDir, bucketsDir} {
@@ -129,7 +129,7 @@ func (p *Patrol) changed(name string, before, now *record.Driver) error {
 }
 
 // describe returns the renderer and version of driver d, and the build ids that d does not share
-// with other.
+// with the driver `other`.
 func describe(d, other *record.Driver) string {
 	text := strings.TrimSpace(d.Renderer + " " + d.Version)
 	for _, name := range slices.Sorted(maps.Keys(d.Libraries)) {
@@ -140,8 +140,8 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that answered the probes. Otherwise the
-// first batches would have to run them.
+// showKnown runs the tests of known bugs on the back-ends that answered the probes, so that the
+// first batches need not run them.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

@@ -65,7 +65,7 @@ func (p *Patrol) recoverResults(m *Mode, name string) error {
 	if err != nil {
 		return err
 	}
-	return p.done(job{mode: m, seed: seed}, a, gain{})
+	return p.recordBatch(job{mode: m, seed: seed}, a, gain{})
 }
 
 // errReserved is the error with which batches are stopped to leave time for reductions.
@@ -89,7 +89,7 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			for ctx.Err() == nil && time.Now().Before(until) && !p.reserved() {
+			for ctx.Err() == nil && time.Now().Before(until) && !p.isReserved() {
 				j, ok := s.next()
 				if !ok {
 					return
@@ -104,7 +104,7 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	if cause := context.Cause(ctx); cause != nil && cause != errReserved {
 		return false, cause
 	}
-	return s.finished() || p.reserved(), nil
+	return s.finished() || p.isReserved(), nil
 }
 
 // reserve returns the time before the deadline that is reserved for replays and reductions. It is
@@ -117,15 +117,15 @@ func (p *Patrol) reserve() time.Duration {
 	return max(p.options.For/8, min(p.reductionTime(), p.options.For/2))
 }
 
-// reserved reports whether the remaining time is reserved for replays and reductions.
-func (p *Patrol) reserved() bool {
+// isReserved reports whether the remaining time is reserved for replays and reductions.
+func (p *Patrol) isReserved() bool {
 	d := p.reserve()
 	return d > 0 && time.Until(p.deadline) < d
 }
 
 // try runs a batch. If that fails, it runs the batch once more. If it fails twice, try records the
-// batch as failed. If the patrol is stopped, or something is missing on this machine, try returns
-// the error at once.
+// batch as failed. If the patrol is stopped, or something is missing on this machine, the error is
+// returned at once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -133,11 +133,11 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 		a, err := p.runBatch(ctx, j)
 		switch {
 		case err == nil:
-			lines, err := p.gained(j)
+			lines, err := p.addProfiles(j)
 			if err != nil {
 				return err
 			}
-			return p.done(j, a, gain{lines, time.Since(begin).Seconds()})
+			return p.recordBatch(j, a, gain{lines, time.Since(begin).Seconds()})
 		case ctx.Err() != nil || errors.As(err, &lacking):
 			return err
 		case attempt == 2:
@@ -147,10 +147,10 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// done records that a batch is done, and which new buckets its tests are in. g is empty if an
-// earlier start ran the batch.
-func (p *Patrol) done(j job, a *site.Activity, g gain) error {
-	busy, err := overloaded(p.results(j))
+// recordBatch records that a batch is done, and which new buckets its tests are in. a has the
+// counts of its results. g is empty if an earlier start ran the batch.
+func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
+	busy, err := hasOverload(p.results(j))
 	if err != nil {
 		return err
 	}
@@ -281,8 +281,8 @@ func (s *schedule) next() (j job, ok bool) {
 	return s.take(), true
 }
 
-// take returns the next batch of the mode that pick chooses: the first one that is neither done nor
-// in progress.
+// take returns the next batch of the mode that the method pick chooses: the first one that is
+// neither done nor in progress.
 func (s *schedule) take() job {
 	q := s.pick()
 	for q.done[q.at(q.next)] {

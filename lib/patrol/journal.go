@@ -60,8 +60,9 @@ type Event struct {
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
 	Folder    string   `json:"folder,omitempty"` // absolute path
-	// OK depends on the kind. For replayed and checked, the test failed again. For reduced, the
-	// reduction has a result. For found, nothing explains the bucket.
+	// OK depends on Kind. In a replayed or checked event it tells that the test failed again. In a
+	// reduced event it tells that the reduction has a result. In a found event it tells that
+	// nothing explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
 	// ReductionSeconds is the time that a reduction has used since the previous event of this

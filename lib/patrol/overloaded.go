@@ -17,9 +17,9 @@ type batchKey struct {
 	seed uint64
 }
 
-// overloaded reports whether a run in a file of results timed out because the machine was
+// hasOverload reports whether a run in a file of results timed out because the machine was
 // overloaded.
-func overloaded(name string) (bool, error) {
+func hasOverload(name string) (bool, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return false, err
@@ -59,15 +59,16 @@ func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 			continue // the settings no longer contain the mode
 		}
 		p.show("repeating")
-		if err := p.repeat(ctx, j); err != nil {
+		if err := p.repeatBatch(ctx, j); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// repeat repeats a batch. It does not count the tests again.
-func (p *Patrol) repeat(ctx context.Context, j job) error {
+// repeatBatch runs a batch again, and records whether the machine was overloaded again. It does not
+// count the tests again.
+func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 	a, err := p.runBatch(ctx, j)
 	var lacking *Missing
 	if ctx.Err() != nil || errors.As(err, &lacking) {
@@ -78,7 +79,7 @@ func (p *Patrol) repeat(ctx context.Context, j job) error {
 		e.Reason = err.Error()
 		return p.note(e)
 	}
-	if e.Overloaded, err = overloaded(p.results(j)); err != nil {
+	if e.Overloaded, err = hasOverload(p.results(j)); err != nil {
 		return err
 	}
 	for _, f := range a.Finds {

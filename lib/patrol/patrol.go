@@ -103,13 +103,13 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 		defer stop()
 	}
 	if err := p.prepare(ctx); err != nil {
-		return ended(err)
+		return unlessEnded(err)
 	}
-	return ended(p.rounds(ctx))
+	return unlessEnded(p.rounds(ctx))
 }
 
-// ended returns nil if err means only that the patrol's time is over, and otherwise err.
-func ended(err error) error {
+// unlessEnded returns nil if err means only that the patrol's time is over, and otherwise err.
+func unlessEnded(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return nil
 	}
@@ -121,8 +121,8 @@ func ended(err error) error {
 const killedEnds = 10 * time.Second
 
 // acquire locks the folder of a patrol. If another process has the lock, acquire waits until the
-// lock is free. It waits at most for the time patience, and then returns an error. The lock is held
-// until the file is closed or this process ends.
+// lock is free. It returns an error if that takes longer than the duration patience. The lock is
+// held until the file is closed or this process ends.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -152,7 +152,7 @@ func (p *Patrol) open() error {
 		return err
 	}
 	p.state = stateOf(events)
-	p.spent.since() // processor time of this process before the patrol does not count
+	p.spent.elapsed() // processor time of this process before the patrol does not count
 	if p.log, err = os.OpenFile(p.path(logName), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o666); err != nil {
 		return err
 	}
@@ -168,7 +168,8 @@ func (p *Patrol) open() error {
 	return nil
 }
 
-// close writes the last report, and closes the files of a patrol and its status.
+// close writes the last report, and closes the files of a patrol and its status. `why` is the error
+// with which the patrol ends, or nil.
 func (p *Patrol) close(why error) error {
 	state := "done"
 	if why != nil {
@@ -181,8 +182,8 @@ func (p *Patrol) close(why error) error {
 }
 
 // rounds alternates between running tests and processing their failures. If the patrol is killed,
-// the next start continues the round, in the part that was in progress. Otherwise a patrol that is
-// killed more often than once a round would never reduce a test, or would never run tests again.
+// the next start continues the round, in the part that was in progress. If each start began a new
+// round, a patrol that is killed more often than once a round would never reduce a test.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()
@@ -256,14 +257,15 @@ func (p *Patrol) report() error {
 func (p *Patrol) note(e Event) error {
 	e.Time = time.Now().UTC().Truncate(time.Millisecond)
 	p.mu.Lock()
-	e.DriverSeconds, e.Seconds = p.spent.since()
+	e.DriverSeconds, e.Seconds = p.spent.elapsed()
 	p.state.add(e)
 	p.mu.Unlock()
 	return p.journal.write(e)
 }
 
-// show updates the status. If the settings turn reductions off, the buckets of generated tests
-// count as new, because no reduced tests will replace them.
+// show updates the status. state tells what the patrol does now, such as "replaying". If the
+// settings turn reductions off, the buckets of generated tests count as new, because no reduced
+// tests will replace them.
 func (p *Patrol) show(state string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

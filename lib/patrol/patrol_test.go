@@ -9,7 +9,9 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -549,7 +551,7 @@ echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":""
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.done(j, a, gain{}); err != nil || pending() != 1 {
+	if err := p.recordBatch(j, a, gain{}); err != nil || pending() != 1 {
 		t.Fatalf("%d batches to repeat, %v", pending(), err)
 	}
 	for _, c := range []struct {
@@ -608,7 +610,7 @@ func TestSameDriver(t *testing.T) {
 		{record.Driver{Version: "GL 1", Libraries: lib("l", "x")}, record.Driver{Version: "ES 1", Libraries: lib("l", "x")}, true},
 		{record.Driver{Version: "1", Libraries: lib("l", "x")}, record.Driver{Version: "1", Libraries: lib("later", "y")}, true},
 	} {
-		if got := same(&c.a, &c.b); got != c.want {
+		if got := sameBuild(&c.a, &c.b); got != c.want {
 			t.Errorf("%v and %v: same is %v", c.a, c.b, got)
 		}
 	}
@@ -653,6 +655,44 @@ echo '{"schema":"shsmith/1","id":"probe","lang":"glsl","stage":"compute","source
 	}
 }
 
+// If there are too many open files for its pipes, a pipeline fails, and leaves no file open.
+func TestPipelineWithoutPipes(t *testing.T) {
+	dir := t.TempDir()
+	log, err := os.Create(filepath.Join(dir, "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	p := &Patrol{settings: &Settings{}, log: log}
+	numbers := func() (list []int) {
+		files, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			n, _ := strconv.Atoi(f.Name())
+			list = append(list, n)
+		}
+		return list
+	}
+	before := numbers()
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
+		t.Fatal(err)
+	}
+	low := syscall.Rlimit{Cur: uint64(len(before)) + 8, Max: limit.Max}
+	if err := syscall.Setrlimit(syscall.RLIMIT_NOFILE, &low); err != nil {
+		t.Fatal(err)
+	}
+	err = p.pipeline(context.Background(), slices.Repeat([][]string{{"echo"}}, 40), log)
+	if err := syscall.Setrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
+		t.Fatal(err)
+	}
+	if after := numbers(); !errors.Is(err, syscall.EMFILE) || len(after) != len(before) {
+		t.Errorf("%v: files %v are open, before %v", err, after, before)
+	}
+}
+
 func TestLock(t *testing.T) {
 	name := filepath.Join(t.TempDir(), lockName)
 	f, err := acquire(context.Background(), name, 0)
@@ -679,11 +719,11 @@ func TestShareOfDrivers(t *testing.T) {
 	busy := "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"
 	share := func(line string, drives bool) float64 {
 		p := new(Patrol)
-		p.spent.since()
+		p.spent.elapsed()
 		if err := p.run(exec.CommandContext(context.Background(), "sh", "-c", line), drives, nil); err != nil {
 			t.Fatal(err)
 		}
-		drivers, all := p.spent.since()
+		drivers, all := p.spent.elapsed()
 		if all < 0.02 {
 			t.Fatalf("%s takes %v s only", line, all)
 		}

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -162,34 +163,32 @@ func (p *Patrol) count(name string) (*site.Activity, int, error) {
 // pipeline runs commands at the same time, each on the output of the previous one. The output of
 // the last command goes to out, and the messages of all commands go to the patrol's log.
 func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
-	errs := make([]error, len(commands))
-	var all sync.WaitGroup
-	var in *os.File
+	cmds := make([]*exec.Cmd, len(commands))
+	ends := make([][]*os.File, len(commands)) // of the pipes, by the command that inherits them
 	for i, argv := range commands {
 		cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
-		cmd.Stderr = p.log
-		cmd.Env = p.environment()
-		cmd.Stdout = out
-		var next *os.File
-		ends := []*os.File{}
-		if in != nil {
-			cmd.Stdin = in
-			ends = append(ends, in)
+		cmd.Stdout, cmd.Stderr, cmd.Env = out, p.log, p.environment()
+		if cmds[i] = cmd; i == 0 {
+			continue
 		}
-		if i < len(commands)-1 {
-			r, w, err := os.Pipe()
-			if err != nil {
-				return err
+		r, w, err := os.Pipe()
+		if err != nil {
+			for _, f := range slices.Concat(ends...) {
+				f.Close()
 			}
-			cmd.Stdout, next = w, r
-			ends = append(ends, w)
+			return err
 		}
+		cmds[i-1].Stdout, cmd.Stdin = w, r
+		ends[i-1], ends[i] = append(ends[i-1], w), append(ends[i], r)
+	}
+	errs := make([]error, len(commands))
+	var all sync.WaitGroup
+	for i, argv := range commands {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			errs[i] = p.run(cmd, filepath.Base(argv[0]) == "shrun", ends)
+			errs[i] = p.run(cmds[i], filepath.Base(argv[0]) == "shrun", ends[i])
 		}()
-		in = next
 	}
 	all.Wait()
 	return worst(ctx, commands, errs)
@@ -256,7 +255,8 @@ func (p *Patrol) environment() []string {
 	return env
 }
 
-// output runs a tool on an input and returns its output.
+// output runs a tool on an input and returns its output. The error is a *Missing if the tool lacks
+// something on this machine.
 func (p *Patrol) output(ctx context.Context, input []byte, argv ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
 	var out, log bytes.Buffer

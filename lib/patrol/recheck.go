@@ -117,11 +117,11 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether each back-end that is in both before and now has the same driver
-// in both. A back-end that is in one of them only counts as unchanged.
+// sameDrivers reports whether each back-end that is in both maps, before and now, has the same
+// driver in both. A back-end that is in only one of them counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
-		if old, there := before[name]; there && !same(&old, &d) {
+		if old, there := before[name]; there && !sameBuild(&old, &d) {
 			return false
 		}
 	}

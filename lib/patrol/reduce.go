@@ -61,10 +61,13 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 // each test first. If a test does not fail again, it is filed as flaky, and the next test of its
 // bucket is tried.
 //
-// Buckets with fewer reductions come first, so that the next wave has tests of other buckets, even
-// if this wave was killed. Among equal ones, time-outs come last, and then the most novel bucket
-// comes first. A test comes after all others if its reduction had used all its time when it was
-// killed.
+// Some buckets come before others. The first rule that applies to two buckets decides:
+//
+//   - A bucket comes last if the reduction of its next test was killed and had used all its time.
+//   - Buckets with fewer reductions come first. So the next wave has tests of other buckets,
+//     even if this wave is killed.
+//   - Time-outs come last.
+//   - The bucket that differs more from the others comes first (bucket.Buckets).
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -292,13 +295,13 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
 }
 
-// recordTime starts to write events at regular intervals. The parameter every is the interval. An
-// event has the time that the reduction of a test has used since the previous event. The caller
-// must call stop, which ends the events and returns the first error.
-func (p *Patrol) recordTime(test string, every time.Duration) (stop func() error) {
+// recordTime starts to write events at regular intervals. An event has the time that the reduction
+// of a test has used since the previous event. The caller must call stop, which ends the events and
+// returns the first error.
+func (p *Patrol) recordTime(test string, interval time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {
-		tick := time.NewTicker(every)
+		tick := time.NewTicker(interval)
 		defer tick.Stop()
 		var first error
 		last := time.Now()

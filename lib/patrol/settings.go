@@ -178,9 +178,9 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// Share changes s to the settings of one of several patrols that share their work: of patrol i,
-// counted from 0. Each patrol runs this number of tests. Patrol i skips the batches of the patrols
-// before it, so that all together run the tests of one large patrol.
+// Share changes s to the settings of patrol i, counted from 0, of several patrols that share their
+// work. tests is the number of tests that each of them runs. Patrol i skips the batches of the
+// patrols before it, so that all together run the tests of one large patrol.
 func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
@@ -192,8 +192,8 @@ func (s *Settings) setJobs(n int) {
 	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))
 }
 
-// sameTests reports whether a patrol with the settings s may continue with the settings other. Both
-// must make the same tests, because files of results with the same names must contain the same
+// sameTests reports whether a patrol with the settings s may continue with the settings `other`.
+// Both must make the same tests, because files of results with the same names must contain the same
 // tests.
 func (s *Settings) sameTests(other *Settings) bool {
 	return s.Seed == other.Seed && s.Batch == other.Batch && s.Skip == other.Skip && reflect.DeepEqual(s.Backends, other.Backends) &&

@@ -17,8 +17,8 @@ import (
 // of this process.
 type spent struct {
 	mu    sync.Mutex
-	tools time.Duration // sum of what addTool got since the last call of since()
-	// self is the processor time of this process at the last call of since(). children is the time
+	tools time.Duration // sum of what addTool got since the last call of elapsed
+	// self is the processor time of this process at the last call of elapsed. children is the time
 	// of all processes that it has started.
 	self, children time.Duration
 }
@@ -31,10 +31,10 @@ func (s *spent) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// since returns the processor time since the previous call, in seconds: drivers is the time of
-// drivers, and all is the time of all processes. A process that this one has started counts when it
-// has ended.
-func (s *spent) since() (drivers, all float64) {
+// elapsed returns the processor time since its previous call, in seconds: drivers is the time of
+// drivers, and `all` is the time of all processes. A process that this one has started counts when
+// it has ended.
+func (s *spent) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	self, children := usage(unix.RUSAGE_SELF), usage(unix.RUSAGE_CHILDREN)

@@ -26,8 +26,8 @@ type reach struct {
 }
 
 // openReach returns what the batches of earlier starts have reached. probed are the records of the
-// probes; their runs name the compiler's folder. The error is a *Missing if the back-end of "weigh"
-// has no instrumented compiler.
+// probes; their runs name the compiler's folder. The error is a *Missing if the back-end that the
+// setting "weigh" names has no instrumented compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -73,8 +73,8 @@ func (r *reach) add(folder string) (first int, err error) {
 	return r.lines - before, os.RemoveAll(folder)
 }
 
-// profiles returns the folder for the profiles of a batch. It returns "" if modes are not
-// weighed, or if the batch's mode does not run on the back-end of "weigh".
+// profiles returns the folder for the profiles of a batch. It returns "" if modes are not weighed,
+// or if the batch's mode does not run on the back-end that the setting "weigh" names.
 func (p *Patrol) profiles(j job) string {
 	if p.settings.Weigh == "" || !slices.Contains(p.settings.backends(j.mode), p.settings.Weigh) {
 		return ""
@@ -88,9 +88,9 @@ type gain struct {
 	seconds float64 // time of the batch
 }
 
-// gained adds the profiles of a batch that has run to the profile of all batches. It returns the
-// number of lines that this batch was the first to reach.
-func (p *Patrol) gained(j job) (lines int, err error) {
+// addProfiles adds the profiles of a batch that has run to the profile of all batches. It returns
+// the number of lines that this batch was the first to reach.
+func (p *Patrol) addProfiles(j job) (lines int, err error) {
 	folder := p.profiles(j)
 	if folder == "" {
 		return 0, nil

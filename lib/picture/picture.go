@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw returns a picture of an image. In fragment tests of GLSL, the top row of the picture
-// is the last row of the image, because fragment coordinates begin at the bottom there; in
-// WGSL it is the first row. Layers follow one another from top to bottom. Floats are shown
-// from 0 to 1, so normalised formats keep every bit. Integers show their lowest eight bits.
-// A missing colour is black, a missing alpha opaque.
+// Draw returns a picture of an image. In tests of GLSL, the top row of the picture is the last row
+// of the image, because fragment coordinates begin at the bottom there; in WGSL it is the first
+// row. Layers follow one another, in GLSL from bottom to top and in WGSL from top to bottom. Floats
+// are shown from 0 to 1, so normalised formats of 8 bits keep every bit. Integers show their lowest
+// eight bits. A missing colour is black, a missing alpha opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {

@@ -48,8 +48,8 @@ func (p *Pair) Sheet() *image.NRGBA {
 	return sheet
 }
 
-// Difference returns a picture of the distance between the components of A and B. It is
-// brightest where the distance is largest. If only alpha differs, the distance is grey.
+// Difference returns a picture of the distance between the components of A and B. It is brightest
+// where the distance is largest. Where only alpha differs, the distance is grey.
 func (p *Pair) Difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
@@ -108,7 +108,8 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 }
 
 // Pairs returns the images that differ from those of the reference run (Reference), each together
-// with the reference's image. The keys are file names that contain the attachment and the run.
+// with the reference's image. The keys are file names that contain the test, the attachment and
+// both runs.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -154,16 +155,16 @@ func Reference(rec *record.Record) *record.Run {
 		case run.Backend == compare.Reference && run.Variant == "" &&
 			(rec.Verdict == nil || rec.Verdict.Axis == compare.Backends):
 			return run
-		case first == nil && grouped(rec, run):
+		case first == nil && inFirstGroup(rec, run):
 			first = run
 		}
 	}
 	return first
 }
 
-// grouped reports whether a run is in the first group of the verdict. It is true for every
-// run if there is no verdict.
-func grouped(rec *record.Record, run *record.Run) bool {
+// inFirstGroup reports whether a run is in the first group of the verdict. It is true for every run
+// if there is no verdict, or if the verdict has no groups.
+func inFirstGroup(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 ||
 		slices.Contains(rec.Verdict.Groups[0], compare.Name(run))
 }

@@ -51,12 +51,13 @@ func New(o Options) *Display {
 		line := decor.Any(func(decor.Statistics) string { s := d.Status(); return s.Line() })
 		d.bar = d.bars.MustAdd(0, nil, mpb.PrependDecorators(line), mpb.BarFillerTrim())
 	}
-	go d.keep()
+	go d.writeRegularly()
 	return d
 }
 
-// keep writes the file each second, and a plain line as often as Options.Every says.
-func (d *Display) keep() {
+// writeRegularly writes the status file each second. If the output is no terminal, it also writes a
+// plain line as often as Options.Every says.
+func (d *Display) writeRegularly() {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	last := time.Now()
@@ -103,12 +104,12 @@ func (d *Display) Update(change func(*Status)) {
 func (d *Display) Status() Status {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.status.at(time.Now(), d.meter.rate())
+	return d.status.withTime(time.Now(), d.meter.rate())
 }
 
-// at returns s with the given rate, and with the current time and the seconds that are
-// left.
-func (s Status) at(now time.Time, rate float64) Status {
+// withTime returns s with the given rate, with `now` as the time of the update, and with the number
+// of seconds that are left.
+func (s Status) withTime(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {
 	case s.Deadline != nil:

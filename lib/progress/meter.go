@@ -17,7 +17,7 @@ type sample struct {
 	count int
 }
 
-// count notes that, by the time now, so many units of work have been done in all.
+// count notes that the given number of units of work has been done in all until the time `now`.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

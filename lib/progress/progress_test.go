@@ -24,7 +24,7 @@ func TestLine(t *testing.T) {
 			Reductions: []Reduction{{"smith-1", 2000, 690}, {"smith-2", 0, 0}}}, 0.25,
 			"reducing | 9 tests | 0.2/s | ETA 3h00m | 3 buckets | 2 new, last 3m10s ago | 1 to reduce | drivers 100 % | smith-1 35 % | smith-2 100 %"},
 	} {
-		s := c.status.at(now, c.rate)
+		s := c.status.withTime(now, c.rate)
 		if got := s.Line(); got != c.want {
 			t.Errorf("got  %s\nwant %s", got, c.want)
 		}

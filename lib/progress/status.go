@@ -72,7 +72,7 @@ func (s *Status) Line() string {
 		parts = append(parts, fmt.Sprintf("%.1f/s", s.Rate))
 	}
 	if s.ETA != nil {
-		parts = append(parts, "ETA "+short(time.Duration(*s.ETA)*time.Second))
+		parts = append(parts, "ETA "+shortDuration(time.Duration(*s.ETA)*time.Second))
 	}
 	parts = append(parts, fmt.Sprintf("%d buckets", s.Buckets), s.news())
 	if s.Unreduced > 0 {
@@ -97,13 +97,13 @@ func (s *Status) tests() string {
 func (s *Status) news() string {
 	text := fmt.Sprintf("%d new", s.New)
 	if s.LastNew != nil {
-		text += ", last " + short(s.Updated.Sub(*s.LastNew)) + " ago"
+		text += ", last " + shortDuration(s.Updated.Sub(*s.LastNew)) + " ago"
 	}
 	return text
 }
 
-// short returns a duration as 12s, 3m05s or 2h40m.
-func short(d time.Duration) string {
+// shortDuration returns a duration as 12s, 3m05s or 2h40m.
+func shortDuration(d time.Duration) string {
 	d = max(d, 0).Round(time.Second)
 	switch {
 	case d < time.Minute:

@@ -58,3 +58,22 @@ func TestPixels(t *testing.T) {
 		}
 	}
 }
+
+// Only the parameters of an entry point are inputs. A pointer that another function takes leads to
+// memory, which has no error of interpolation.
+func TestPointersInFragmentShaders(t *testing.T) {
+	for _, c := range []struct{ function, call, want string }{
+		{"fn f(p: ptr<storage, f32, read_write>) -> f32 { return *p; }", "f(&s.a)", "return SAFE_INPUT_f32(*p);"},
+		{"fn f(p: ptr<storage, S, read_write>) -> f32 { return (*p).a; }", "f(&s)", "return SAFE_INPUT_f32((*p).a);"},
+		{"fn f(p: ptr<storage, S, read_write>) -> f32 { return p.b.y; }", "f(&s)", "return SAFE_INPUT_f32(p.b.y);"},
+		{"fn f(p: ptr<storage, array<f32, 2>, read_write>) -> f32 { return p[1]; }", "f(&s.c)", "return SAFE_INPUT_f32(p[1]);"},
+	} {
+		_, out := runWGSL(t, Options{Stage: language.Fragment}, "struct S { a: f32, b: vec2f, c: array<f32, 2> }\n@group(0) @binding(0) var<storage, read_write> s: S;\n"+
+			c.function+"\n@fragment fn main(@location(0) v: vec4f) -> @location(0) vec4f { return v * "+c.call+"; }\n")
+		for _, want := range []string{c.want, "SAFE_VARYING_vec4_f32(v)"} {
+			if !strings.Contains(out, want) {
+				t.Errorf("no %s in\n%s", want, out)
+			}
+		}
+	}
+}

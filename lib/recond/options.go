@@ -41,8 +41,8 @@ type Options struct {
 	Assume []string
 	// Workarounds has names of workarounds, or AllWorkarounds; none if empty.
 	Workarounds []string
-	// Resources are the buffers to which the program is bound, or nil if they are
-	// unknown.
+	// Resources are the buffers, textures and other resources to which the program is bound, or nil
+	// if they are unknown.
 	Resources []record.Resource
 }
 
@@ -83,9 +83,9 @@ func (o *Options) Validate() error {
 	return nil
 }
 
-// chosen reports whether the options select the pass p and p applies to programs in the language
+// isChosen reports whether the options select the pass p and p applies to programs in the language
 // lang.
-func (o *Options) chosen(p *pass.Pass, lang language.Name) bool {
+func (o *Options) isChosen(p *pass.Pass, lang language.Name) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
@@ -101,7 +101,7 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 		Assume:    o.Assume,
 	}
 	for _, p := range pass.All() {
-		if p.Announce != nil && o.chosen(&p, lang) {
+		if p.Announce != nil && o.isChosen(&p, lang) {
 			p.Announce(&s)
 		}
 	}
@@ -164,9 +164,9 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note stores the fields of o in the map `options`, which is provenance.options of a record. It
-// stores only fields that differ from their default. It deletes the entries of the other fields,
-// which an earlier reconditioning may have stored.
+// Note stores the fields of o, except Stage and Resources, in the map `options`, which is
+// provenance.options of a record. It stores only fields that differ from their default. It deletes
+// the entries of the other fields, which an earlier reconditioning may have stored.
 func (o *Options) Note(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {
@@ -178,7 +178,7 @@ func (o *Options) Note(options map[string]string) {
 }
 
 // Noted returns the Options that Note stored in the map `options`. A field that is not stored there
-// has its default.
+// has its default. Stage and Resources are empty.
 func Noted(options map[string]string) Options {
 	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}
 	for _, s := range settings {

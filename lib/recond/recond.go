@@ -50,7 +50,7 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 // parameters info and invalid are what front.Lenient returned for u: its result and its error.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
-		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
+		if !p.Recheck || !o.isChosen(&p, u.Version.Lang) {
 			continue
 		}
 		// A pass that declares blocks runs on an invalid program, too: the program may be invalid
@@ -110,7 +110,7 @@ func (o *Options) mends(info *check.Info) bool {
 	mended := map[check.Fault]bool{}
 	for _, p := range pass.All() {
 		for _, f := range p.Mends {
-			mended[f] = o.chosen(&p, info.Unit.Version.Lang)
+			mended[f] = o.isChosen(&p, info.Unit.Version.Lang)
 		}
 	}
 	for _, f := range info.Faults {
@@ -139,7 +139,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 		}
 	}
 	for _, p := range pass.All() {
-		if p.First != nil && o.chosen(&p, lang) {
+		if p.First != nil && o.isChosen(&p, lang) {
 			run(p.Name, p.First)
 		}
 	}
@@ -147,7 +147,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 		run(w.Name, w.Apply)
 	}
 	for _, p := range pass.All() {
-		if !p.Recheck && o.chosen(&p, lang) {
+		if !p.Recheck && o.isChosen(&p, lang) {
 			run(p.Name, p.Run)
 		}
 	}

@@ -48,8 +48,9 @@ func (m *Image) Resources() []Resource {
 // the image.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// VertexShader returns the vertex shader of a fragment test: its own, or one in the
-// language and version of the fragment shader that only passes the position on.
+// VertexShader returns the text of the vertex shader of a fragment test: the test's own or, if it
+// has none, one in the language and version of the fragment shader that only passes the position
+// on.
 func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source

@@ -92,8 +92,8 @@ func decode(b []byte, v any, extra *Extra) error {
 }
 
 // partError is an error that occurred while a part of a JSON text was decoded. encoding/json passes
-// a part to UnmarshalJSON as a slice of the text. The field follows is the capacity of that slice,
-// so it tells how far from the end of the text the part begins.
+// the part to UnmarshalJSON as a slice of the text. `follows` is the capacity of this slice, so it
+// tells how far from the end of the text the part begins.
 type partError struct {
 	error
 	follows int

@@ -23,7 +23,8 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// Words returns the scalars of the member if they have 4 bytes each, else nil.
+// Words returns the scalars of the member as little-endian words if they have 4 bytes each, else
+// nil.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {
 		return nil

@@ -7,7 +7,7 @@ type Check struct {
 	// Outcome is OK or UB. If the interpreter could not decide, it is Timeout,
 	// Unsupported or Invalid.
 	Outcome  Outcome   `json:"outcome"`
-	Detail   string    `json:"detail,omitempty"` // why it could not decide
+	Detail   string    `json:"detail,omitempty"` // why the interpreter could not decide
 	Findings []Finding `json:"findings,omitempty"`
 	// Inexact tells where inexact results arise. An inexact result is not undefined
 	// behaviour.
@@ -30,8 +30,9 @@ type Relaxed struct {
 	// guards stay.
 	Outcome Outcome `json:"outcome"`
 	Detail  string  `json:"detail,omitempty"`
-	// Dropped and Kept are guards. Positions in Dropped refer to the text with all guards,
-	// positions in Kept to the field source.
+	// Dropped are the guards that the program no longer has, Kept those that it still has.
+	// Positions in Dropped refer to the text with all guards, positions in Kept to the field source
+	// of the program.
 	Dropped []Guard `json:"dropped,omitempty"`
 	Kept    []Guard `json:"kept,omitempty"`
 }
@@ -45,6 +46,6 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// As is the code that replaces the guard if only a part of it is needed.
+	// As is the code that replaces a dropped guard, if a part of the guard is still needed.
 	As string `json:"as,omitempty"`
 }

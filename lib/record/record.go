@@ -115,7 +115,9 @@ type Variant struct {
 	Extra Extra `json:"-"`
 }
 
-// WithVariant returns a copy of r in which the program of v replaces the program of r.
+// WithVariant returns a copy of r with the program of v: its language, version, source and
+// original. The copy also has the stages and the resources of v, unless they are nil. All else is
+// that of r.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -180,7 +182,7 @@ const (
 	UB Outcome = "ub"
 )
 
-// Known reports whether o is one of the outcomes above. Other programs may write other
+// Known reports whether o is one of the constants of type Outcome. Other programs may write other
 // outcomes, which say nothing about a compiler.
 func (o Outcome) Known() bool {
 	switch o {
@@ -303,9 +305,9 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Words counts the compared scalars of a test: Compared is the sum of Within and Outside. On the
-// axis of variants, inexact scalars are not compared: they count as Unstable, and Within and
-// Outside are 0.
+// Words counts the scalars of a test. Compared is the number of scalars that are compared. On the
+// axis of back-ends it is the sum of Within and Outside. On the axis of variants, inexact scalars
+// are not compared: they count as Unstable, and Within and Outside are 0.
 type Words struct {
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
@@ -325,10 +327,9 @@ type Wrong struct {
 	Place  string   `json:"place,omitempty"` // of the farthest scalar, such as "color(4, 0).r"
 }
 
-// Difference is the first position in a member at which two groups of runs differ. In an
-// image, Index counts texels, and Member is the component: "r", "g", "b" or "a". If an
-// image metric compares the image, Difference also contains the distance between the two
-// groups that are least alike.
+// Difference is a position at which groups of runs differ. In an image, Index counts texels, and
+// Member is the component: "r", "g", "b" or "a". If an image metric compares the image, the first
+// Difference in it also contains the distance between the two groups that are least alike.
 type Difference struct {
 	Resource string   `json:"resource"`
 	Member   string   `json:"member"`

@@ -28,7 +28,8 @@ func NewReader(r io.Reader, name string) *Reader {
 // line does not fill the memory. It may be called while another goroutine is in Next.
 func (r *Reader) Limit(n int64) { r.limit.Store(n) }
 
-// SyntaxError is the error of a line that is not a record. It ends the stream.
+// SyntaxError is the error of a line that is not a record, or that is longer than the limit of the
+// Reader.
 type SyntaxError struct {
 	File      string
 	Line, Col int // Col counts bytes from 1
@@ -39,8 +40,8 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
 }
 
-// Next returns the next record, or io.EOF at the end. The error of a line that is not a record
-// is a *SyntaxError.
+// Next returns the next record, or io.EOF at the end. The error of a line that is not a record, or
+// that is too long, is a *SyntaxError.
 func (r *Reader) Next() (*Record, error) {
 	for {
 		line, err := r.read()

@@ -52,8 +52,8 @@ func (r *Record) Validate() error {
 // file name, because a record may come from a stranger.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
-// validateResources checks the resources. The keys of its result are the names of all resources. A
-// value is true if the resource is an output.
+// validateResources checks the resources. It returns a map with the names of all resources; the
+// value is true for an output.
 func (r *Record) validateResources() (map[string]bool, error) {
 	type place struct {
 		kind           string
@@ -81,8 +81,8 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	return names, nil
 }
 
-// validate checks the framebuffer. The keys of names are the names of the resources, and a value is
-// true if the resource is an output. validate adds the names of the attachments.
+// validate checks the framebuffer. The keys of `names` are the names of the resources; the value is
+// true for an output. validate adds the names of the attachments.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -114,7 +114,7 @@ func (m *Image) validate(names map[string]bool) error {
 func (r *Resource) Validate() error {
 	err := r.validate()
 	for i := 0; err == nil && i < len(r.Members); i++ {
-		if m := &r.Members[i]; !m.within(r.Size) {
+		if m := &r.Members[i]; !m.fits(r.Size) {
 			err = fmt.Errorf("member %s is not within the %d bytes of the resource", m.Path, r.Size)
 		}
 	}
@@ -124,8 +124,8 @@ func (r *Resource) Validate() error {
 	return nil
 }
 
-// within reports whether all scalars of m lie in the first `size` bytes of the resource.
-func (m *Member) within(size int) bool {
+// fits reports whether all scalars of m lie in the first `size` bytes of the resource.
+func (m *Member) fits(size int) bool {
 	rest := size - ScalarBytes(m.Scalar) // offset at which the last scalar may begin
 	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
 		return false
@@ -176,10 +176,10 @@ func (r *Resource) validate() error {
 	return nil
 }
 
-// Limits of textures and framebuffers. Every OpenGL 4.1 supports the first two (tables 6.50
-// and following). maxBytes bounds the total size of a test's resources, and also the total
-// size of its attachments, because a few bytes of a record could request any amount of
-// memory. docs/limits.md lists all limits.
+// Limits of textures and framebuffers. Every implementation of OpenGL 4.1 supports maxSide and
+// maxDepth (OpenGL 4.1 tables 6.50 and following). maxBytes bounds the total size of a test's
+// resources, and also the total size of its attachments, because a few bytes of a record could
+// request any amount of memory. docs/limits.md lists all limits.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
@@ -214,8 +214,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. The depth must be a multiple
-// of the field faces.
+// dimensions tells for each shape whether it has a height and a depth. `faces` is 6 for cubes. The
+// depth of a cube is 6, and that of an array of cubes is a multiple of 6.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

@@ -35,7 +35,7 @@ func (f *Folder) Restored(text string) (string, error) {
 // Reconditioned returns the test of candidate c, reconditioned with the options of the
 // original test. It returns an error if the text is not a valid shader.
 func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
-	p, err := f.program(c)
+	p, err := f.makeProgram(c)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 // driver need not parse and check the text again.
 type program struct {
 	rec  *record.Record
-	info *check.Info // of rec.Source; nil after the method checked has returned it
+	info *check.Info // of rec.Source; nil after takeInfo has returned it
 	// driverMS is the time in milliseconds that drivers took for the candidate, including
 	// runs with workarounds.
 	driverMS float64
@@ -83,9 +83,9 @@ func (p *program) runOn(r *backend.Runner) error {
 	return nil
 }
 
-// checked returns the checked program of p, which the caller may change. The next call
-// parses and checks the text again.
-func (p *program) checked() (*check.Info, error) {
+// takeInfo returns the checked program of p, which the caller may change. The next call parses and
+// checks the text again.
+func (p *program) takeInfo() (*check.Info, error) {
 	info := p.info
 	p.info = nil
 	if info != nil {
@@ -112,10 +112,9 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// program returns the program of c: it parses the text, reconditions it unless c or the goal is
-// bare, checks it, and makes the variant of a pair. An error means that the candidate is
-// invalid.
-func (f *Folder) program(c inquiry.Candidate) (*program, error) {
+// makeProgram returns the program of c. It parses the text, reconditions it unless c or the goal is
+// bare, checks it, and makes the variant of a pair. An error means that the candidate is invalid.
+func (f *Folder) makeProgram(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
 		rec.Resources = c.Resources
@@ -159,7 +158,7 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 // withWorkarounds returns p as the given workarounds rewrite it. It returns nil if they find
 // nothing to rewrite. The record of the result has no runs.
 func (p *program) withWorkarounds(workarounds []string) (*program, error) {
-	info, err := p.checked()
+	info, err := p.takeInfo()
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +179,7 @@ func (p *program) withWorkarounds(workarounds []string) (*program, error) {
 	for i := range rec.Variants {
 		v := &rec.Variants[i]
 		other := program{rec: p.rec.WithVariant(v)}
-		if info, err = other.checked(); err != nil {
+		if info, err = other.takeInfo(); err != nil {
 			return nil, err
 		}
 		more, err := recond.Apply(info, o)

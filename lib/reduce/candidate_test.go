@@ -39,7 +39,7 @@ func TestProgram(t *testing.T) {
 	for lang, name := range map[language.Name]string{language.GLSL: "310 es", language.WGSL: ""} {
 		for seed := range uint64(20) {
 			f := generated(t, lang, name, seed)
-			p, err := f.program(inquiry.Candidate{Text: f.shader})
+			p, err := f.makeProgram(inquiry.Candidate{Text: f.shader})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +51,7 @@ func TestProgram(t *testing.T) {
 			if other != nil && !reflect.DeepEqual(outputs(t, other), want) {
 				t.Errorf("%s %d: workarounds change the meaning", lang, seed)
 			}
-			if again, err := p.checked(); err != nil || front.Print(again.Unit) != p.rec.Source {
+			if again, err := p.takeInfo(); err != nil || front.Print(again.Unit) != p.rec.Source {
 				t.Errorf("%s %d: what ran is not what is there again (%v)", lang, seed, err)
 			}
 		}
@@ -64,7 +64,7 @@ func TestExactStays(t *testing.T) {
 	f.test.Resources = []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 4, Compare: true}}
 	text := "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { float x; };\nvoid main() { x = (x + 1.0) / 3.0; }"
 	for inexact, want := range map[bool]string{false: "ref: not exact", true: ""} {
-		p, err := f.program(inquiry.Candidate{Text: text, Bare: true})
+		p, err := f.makeProgram(inquiry.Candidate{Text: text, Bare: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func outputs(t *testing.T, p *program) map[string][]byte {
 	info := p.info
 	if info == nil {
 		var err error
-		if info, err = p.checked(); err != nil {
+		if info, err = p.takeInfo(); err != nil {
 			t.Fatal(err)
 		}
 	}

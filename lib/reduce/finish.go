@@ -19,19 +19,19 @@ import (
 // buffers, members, invocations, texels and attachments that the failure does not need. It replaces
 // initial values by 0 or 1, and shortens names.
 //
-// The function `ask` judges candidates, up to `jobs` of them in parallel. After its first error,
-// for example when the time is over, every candidate counts as uninteresting, and Finish returns
-// the result so far.
+// The function `ask` judges candidates, up to `jobs` of them in parallel. After `ask` has returned
+// an error, for example when the time is over, every candidate counts as uninteresting, and Finish
+// returns the result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
 		return nil, err
 	}
 	c := inquiry.Candidate{Text: f.Best(), Variant: f.variant()}
-	if f.isPair() && !n.interesting(c) { // the best text may need other sites
+	if f.isPair() && !n.isInteresting(c) { // the best text may need other sites
 		c.Text = f.shader
 	}
-	c, err = n.fewer(c)
+	c, err = n.reduceVariant(c)
 	if err != nil {
 		return nil, err
 	}
@@ -45,26 +45,26 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	if err != nil {
 		return nil, err
 	}
-	bare := n.follow(c)
+	bare := n.anchorSites(c)
 	bare.Text, bare.Bare = rec.Source, true
-	if !n.interesting(bare) {
+	if !n.isInteresting(bare) {
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
 		// needed, so all guards stay.
 		rec.Original = c.Text
-		return f.effective(rec)
+		return f.keepEffective(rec)
 	}
-	if bare, err = n.bare(bare); err != nil {
+	if bare, err = n.reduceBare(bare); err != nil {
 		return nil, err
 	}
 	if rec, err = f.Reconditioned(bare); err != nil {
 		return nil, err
 	}
-	return f.effective(rec)
+	return f.keepEffective(rec)
 }
 
-// effective returns rec without the code on which no output depends, if Goal.Shown is set. The
-// judge has run this text for each interesting candidate.
-func (f *Folder) effective(rec *record.Record) (*record.Record, error) {
+// keepEffective returns rec without the code on which no output depends, if Goal.Shown is set, and
+// otherwise rec. The judge has run this shorter text for each interesting candidate.
+func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil
 	}
@@ -75,7 +75,8 @@ func (f *Folder) effective(rec *record.Record) (*record.Record, error) {
 	return rec, err
 }
 
-// newFinisher returns a finisher for the folder f.
+// newFinisher returns a finisher for the folder f. jobs and ask are as in Finish. It returns an
+// error if the test of the folder is not a valid shader.
 func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*finisher, error) {
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.shader})
 	if err != nil {
@@ -91,8 +92,9 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text. The function `candidate` returns the candidate with a given
-// text, or a candidate without text if the given one cannot be used.
+// shrink returns c with a smaller text. o has the options of the search; shrink sets Lang, Stage,
+// Jobs and Taken itself. The function `candidate` returns the candidate with a given text, or a
+// candidate without text if the given one cannot be used.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -101,10 +103,10 @@ func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(
 		return next
 	}
 	o.Lang, o.Stage, o.Jobs = n.lang, n.stage, n.jobs
-	o.Taken = func(text string) { variant = n.follow(with(text)).Variant }
+	o.Taken = func(text string) { variant = n.anchorSites(with(text)).Variant }
 	small, err := shrink.Run(c.Text, o, func(text string) bool {
 		next := with(text)
-		return next.Text != "" && n.interesting(next)
+		return next.Text != "" && n.isInteresting(next)
 	})
 	if err != nil {
 		return c, err
@@ -123,8 +125,8 @@ type finisher struct {
 	resources []record.Resource // of the test
 }
 
-// interesting asks whether c is interesting. After an error it returns false without asking.
-func (n *finisher) interesting(c inquiry.Candidate) bool {
+// isInteresting asks whether c is interesting. After an error it returns false without asking.
+func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 	if n.failed.Load() {
 		return false
 	}
@@ -135,12 +137,12 @@ func (n *finisher) interesting(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// bare reduces c, a program that has been reconditioned, until no step changes its text or its
-// transformations. It stops early if ask has returned an error.
-func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
+// reduceBare reduces c, a program that has been reconditioned, until no step changes its text or
+// its transformations. It stops early if ask has returned an error.
+func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant
-		for _, step := range []func(inquiry.Candidate) (inquiry.Candidate, error){n.fewer, n.relaxed, n.shrunk, n.plain, n.tidy} {
+		for _, step := range []func(inquiry.Candidate) (inquiry.Candidate, error){n.reduceVariant, n.dropGuards, n.dropCode, n.simplifyInputs, n.shortenNames} {
 			var err error
 			if c, err = step(c); err != nil {
 				return c, err
@@ -152,57 +154,57 @@ func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 }
 
-// relaxed returns c without the guards that its input does not need.
-func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
+// dropGuards returns c without the guards that its input does not need.
+func (n *finisher) dropGuards(c inquiry.Candidate) (inquiry.Candidate, error) {
 	rec, err := n.folder.Reconditioned(c)
 	if err != nil {
 		return c, err
 	}
-	relaxed, err := relax.While(file, rec, n.folder.budget(), func(text string) bool { return n.interesting(c.With(text)) })
+	relaxed, err := relax.While(file, rec, n.folder.budget(), func(text string) bool { return n.isInteresting(c.With(text)) })
 	if err != nil {
 		return c, err
 	}
-	return n.follow(c.With(relaxed.Text)), nil
+	return n.anchorSites(c.With(relaxed.Text)), nil
 }
 
-// shrunk returns c without code and resources that its failure does not need.
-func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
-	before, err := n.declared(c.Text)
+// dropCode returns c without code and resources that its failure does not need.
+func (n *finisher) dropCode(c inquiry.Candidate) (inquiry.Candidate, error) {
+	before, err := n.declaredResources(c.Text)
 	if err != nil {
 		return c, err
 	}
 	o := shrink.Options{Blocks: true, Inputs: inputs(n.resourcesOf(c))}
 	return n.shrink(c, o, func(text string) inquiry.Candidate {
-		after, err := n.declared(text)
+		after, err := n.declaredResources(text)
 		if err != nil {
 			return inquiry.Candidate{}
 		}
 		fitted := c.With(text)
 		if !reflect.DeepEqual(before, after) {
-			fitted.Resources = fit(after, n.resourcesOf(c))
+			fitted.Resources = fitContents(after, n.resourcesOf(c))
 		}
 		return fitted
 	})
 }
 
-// tidy returns c with short names, including those of its resources. It returns c itself if
+// shortenNames returns c with short names, including those of its resources. It returns c itself if
 // the result would not be interesting.
-func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
+func (n *finisher) shortenNames(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {
 		return c, nil
 	}
-	before, err := n.declared(c.Text)
+	before, err := n.declaredResources(c.Text)
 	if err != nil {
 		return c, err
 	}
-	after, err := n.declared(text)
+	after, err := n.declaredResources(text)
 	if err != nil || len(after) != len(before) {
 		return c, err
 	}
 	tidy := c.With(text)
-	tidy.Resources = renamed(after, fit(before, n.resourcesOf(c)))
-	if !n.renamed(&tidy, c) || !n.interesting(tidy) {
+	tidy.Resources = copyContents(after, fitContents(before, n.resourcesOf(c)))
+	if !n.renameVariant(&tidy, c) || !n.isInteresting(tidy) {
 		return c, nil
 	}
 	return tidy, nil
@@ -219,8 +221,8 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 // shader does not tell how many the test has.
 const openElements = 16
 
-// declared returns the resources that a text declares, without contents.
-func (n *finisher) declared(text string) ([]record.Resource, error) {
+// declaredResources returns the resources that a text declares, without contents.
+func (n *finisher) declaredResources(text string) ([]record.Resource, error) {
 	u, err := front.Parse(n.lang, file, text)
 	if err != nil {
 		return nil, err

@@ -11,18 +11,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain returns c with fewer work groups and attachments, a smaller image, without the
-// test's vertex shader, and without buffers that c does not declare. It replaces contents
-// of the other buffers by 0 or 1. It keeps each of these changes only if the candidate
-// stays interesting.
-func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
-	declared, err := n.declared(c.Text)
+// simplifyInputs removes from c work groups, buffers that c does not declare, attachments, rows and
+// columns of the image, and the test's vertex shader. It replaces contents of the other buffers by
+// 0 or 1. It keeps each of these changes only if the candidate stays interesting.
+func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error) {
+	declared, err := n.declaredResources(c.Text)
 	if err != nil {
 		return c, err
 	}
 	fewer := c
-	fewer.Resources = among(declared, n.resourcesOf(c))
-	if len(fewer.Resources) < len(n.resourcesOf(c)) && n.interesting(fewer) {
+	fewer.Resources = keepDeclared(declared, n.resourcesOf(c))
+	if len(fewer.Resources) < len(n.resourcesOf(c)) && n.isInteresting(fewer) {
 		c = fewer
 	}
 	for axis, size := range n.groups(c) {
@@ -30,19 +29,19 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 		groups[axis] = 1
 		fewer := c
 		fewer.Dispatch = &groups
-		if size > 1 && n.interesting(fewer) {
+		if size > 1 && n.isInteresting(fewer) {
 			c = fewer
 		}
 	}
 	for i := range n.resourcesOf(c) {
-		c = n.emptied(c, i)
+		c = n.simplifyContents(c, i)
 	}
-	return n.drawn(c), nil
+	return n.simplifyImage(c), nil
 }
 
-// drawn returns c with a smaller image and fewer attachments. It also removes the test's
+// simplifyImage returns c with a smaller image and fewer attachments. It also removes the test's
 // vertex shader, unless a driver may have rejected that shader.
-func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
+func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
 	}
@@ -53,7 +52,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	try := func(smaller record.Image) {
 		if other := c; !reflect.DeepEqual(smaller, image) {
 			other.Image = &smaller
-			if n.interesting(other) {
+			if n.isInteresting(other) {
 				c, image = other, smaller
 			}
 		}
@@ -69,15 +68,15 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 		try(smaller)
 	}
 	if passing := c; len(n.folder.test.Stages) > 0 && !c.Passing && n.folder.Goal.Signature == "" {
-		if passing.Passing = true; n.interesting(passing) {
+		if passing.Passing = true; n.isInteresting(passing) {
 			return passing
 		}
 	}
 	return c
 }
 
-// among returns the resources of list that have the name of a resource in `declared`.
-func among(declared, list []record.Resource) []record.Resource {
+// keepDeclared returns the resources of list that have the name of a resource in `declared`.
+func keepDeclared(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
 	})
@@ -90,19 +89,19 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the largest number of scalars of a buffer that the function emptied tries one at a
+// mostScalars is the largest number of scalars of a buffer that simplifyContents tries one at a
 // time.
 const mostScalars = 32
 
-// emptied returns c with simpler contents of its resource number i: all zeros if possible.
-// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. It
-// keeps a change only if the candidate is still interesting.
-func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
+// simplifyContents returns c with simpler contents of its resource number i: all zeros if possible.
+// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. It keeps a
+// change only if the candidate is still interesting.
+func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
 		return c
 	}
-	if empty := n.withContents(c, i, nil); n.interesting(empty) {
+	if empty := n.withContents(c, i, nil); n.isInteresting(empty) {
 		return empty
 	}
 	tried := 0
@@ -110,13 +109,13 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 		size := record.ScalarBytes(m.Scalar)
 		for k := 0; k < m.Count && tried < mostScalars; k++ {
 			at := m.Offset + k*m.Stride
-			for _, simple := range [][]byte{make([]byte, size), one(m.Scalar)} {
+			for _, simple := range [][]byte{make([]byte, size), bytesOfOne(m.Scalar)} {
 				contents := slices.Clone(n.resourcesOf(c)[i].Contents())
 				if len(simple) != size || at+size > len(contents) || slices.Equal(contents[at:at+size], simple) {
 					break // it cannot be simpler
 				}
 				copy(contents[at:], simple)
-				if other := n.withContents(c, i, contents); n.interesting(other) {
+				if other := n.withContents(c, i, contents); n.isInteresting(other) {
 					c = other
 					break
 				}
@@ -127,9 +126,9 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	return c
 }
 
-// one returns the bytes of the number 1 as a scalar of this type. It returns nil for types
-// whose size is not 32 bits.
-func one(scalar string) []byte {
+// bytesOfOne returns the bytes of the number 1 as a scalar of this type. It returns nil for types
+// other than 32-bit integers and floats.
+func bytesOfOne(scalar string) []byte {
 	switch scalar {
 	case "int", "i32", "uint", "u32":
 		return []byte{1, 0, 0, 0}
@@ -190,15 +189,15 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit returns the resources in `declared` with contents from the resources in `had`. A resource or
-// member gets the contents of the one in `had` that has the same name.
-func fit(declared, had []record.Resource) []record.Resource {
+// fitContents returns the resources in `declared` with contents from the resources in `had`. A
+// resource or member gets the contents of the one in `had` that has the same name.
+func fitContents(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
 		for i := range had {
 			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
-				likeness(&r, h)
-				fill(&r, h)
+				copyUndeclared(&r, h)
+				fillMembers(&r, h)
 			}
 		}
 		fitted = append(fitted, r)
@@ -206,29 +205,29 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed copies to each resource of list the contents of the resource in `had` with the same
-// index. It changes list and returns it.
-func renamed(list, had []record.Resource) []record.Resource {
+// copyContents gives each resource of list the contents of the resource in `had` with the same
+// index, and the properties that copyUndeclared copies. It changes list and returns it.
+func copyContents(list, had []record.Resource) []record.Resource {
 	for i := range list {
-		likeness(&list[i], &had[i])
+		copyUndeclared(&list[i], &had[i])
 		list[i].Init = had[i].Init
 	}
 	return list
 }
 
-// likeness copies from h to r the properties that a shader does not declare: whether it is
-// compared, and the size of a texture.
-func likeness(r, h *record.Resource) {
+// copyUndeclared copies from h to r the properties that a shader does not declare: whether the
+// resource is compared, and the contents and size of a texture.
+func copyUndeclared(r, h *record.Resource) {
 	r.Compare = h.Compare
 	if h.Texels != nil {
 		r.Texels, r.Size = h.Texels, h.Size
 	}
 }
 
-// fill copies the initial contents of the resource `from` to r. A member of r gets the contents
-// of the members of `from` that have its name, or the name of a part of it. If r or `from` has
-// no members, r gets all bytes.
-func fill(r, from *record.Resource) {
+// fillMembers copies the initial contents of the resource `from` to r. A member of r gets the
+// contents of the members of `from` that have its name, or the name of a part of it, if their
+// scalars are as wide. If r or `from` has no members, r gets all bytes.
+func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init
 		return
@@ -237,16 +236,16 @@ func fill(r, from *record.Resource) {
 	r.Init = make([]byte, r.Size)
 	for _, m := range r.Members {
 		for _, f := range from.Members {
-			if within(f.Path, m.Path) && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
+			if isWithin(f.Path, m.Path) && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
 				transfer(r.Init, &m, source, &f)
 			}
 		}
 	}
 }
 
-// within reports whether path is the same as `of`, or names a part of it: a.x is a part of a. Every
-// path is a part of the empty path.
-func within(path, of string) bool {
+// isWithin reports whether path is the same as `of`, or names a part of it: a.x is a part of a.
+// Every path is a part of the empty path.
+func isWithin(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }
 

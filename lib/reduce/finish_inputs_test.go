@@ -27,7 +27,7 @@ func TestDrawn(t *testing.T) {
 			return inquiry.Answer{Interesting: has}, nil
 		}}
 		want := inquiry.Candidate{Passing: passing, Image: &record.Image{Width: 1, Height: 1, Attachments: []record.Attachment{{Name: "b", Location: 1}}}}
-		if got := n.drawn(inquiry.Candidate{}); !reflect.DeepEqual(got, want) {
+		if got := n.simplifyImage(inquiry.Candidate{}); !reflect.DeepEqual(got, want) {
 			t.Errorf("of a failure %q: %+v %+v", signature, got, got.Image)
 		}
 	}

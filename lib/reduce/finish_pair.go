@@ -18,7 +18,7 @@ func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inqu
 	if err != nil {
 		return err
 	}
-	c, err := n.fewer(inquiry.Candidate{Text: f.shader, Variant: f.variant()})
+	c, err := n.reduceVariant(inquiry.Candidate{Text: f.shader, Variant: f.variant()})
 	if err != nil {
 		return err
 	}
@@ -29,20 +29,20 @@ func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inqu
 	return f.keepVariant(rec)
 }
 
-// fewer returns c with fewer and simpler transformations. It returns c itself if c is no
+// reduceVariant returns c with fewer and simpler transformations. It returns c itself if c is no
 // pair.
-func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
+func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error) {
 	if c.Variant == nil {
 		return c, nil
 	}
-	c = n.follow(c)
+	c = n.anchorSites(c)
 	with := func(list []record.Transform) inquiry.Candidate {
 		other := c
 		other.Variant = &inquiry.Variant{Of: c.Variant.Of, Transformations: list}
 		return other
 	}
 	best, err := mutate.Reduce(n.lang, n.stage, c.Variant.Of, c.Variant.Transformations, func(v *mutate.Variant) bool {
-		return n.interesting(with(v.Transformations))
+		return n.isInteresting(with(v.Transformations))
 	})
 	if best == nil || err != nil {
 		return c, err
@@ -50,7 +50,7 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 	c = with(best.Transformations)
 	list, err := mutate.Simplify(n.lang, n.stage, c.Variant.Of, best.Transformations,
 		func(list []record.Transform) bool {
-			return n.interesting(with(list))
+			return n.isInteresting(with(list))
 		})
 	if err != nil {
 		return c, err
@@ -58,9 +58,9 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return with(list), nil
 }
 
-// follow returns c with transformations whose sites are nodes of the reconditioned program of c. It
-// returns c itself if c is no pair, or if a transformation does not apply to that program.
-func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
+// anchorSites returns c with transformations whose sites are nodes of the reconditioned program of
+// c. It returns c itself if c is no pair, or if a transformation does not apply to that program.
+func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
 	}
@@ -70,10 +70,11 @@ func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renamed makes the variant of the candidate `tidy` from that of the candidate `before`. The
-// programs of the two differ in names only, so renamed replaces the names in the transformations.
-// It does nothing if `before` has no variant, and returns false if the names do not correspond.
-func (n *finisher) renamed(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
+// renameVariant makes the variant of the candidate `tidy` from that of the candidate `before`. The
+// programs of the two differ in names only, so renameVariant replaces the names in the
+// transformations. It does nothing if `before` has no variant, and returns false if the names do
+// not correspond.
+func (n *finisher) renameVariant(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true
 	}

@@ -77,15 +77,16 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for a test with a verdict. If the test has variants, the reduction is
-// that of a pair, the test's own program and one variant on one back-end, or of a single program.
-// Make returns an error if the test does not fail or has no text.
+// Make creates the folder dir for a test with a verdict. If the test has variants, the folder is
+// for a pair (the test's own program and one variant, on one back-end) or for a single program.
+// Make returns an error if the test does not fail, if its repeats differ, or if a run lacks the
+// configuration of its back-end.
 func Make(dir string, rec *record.Record, o Options) error {
-	rec, err := chosen(rec, o.Alone)
+	rec, err := choosePart(rec, o.Alone)
 	if err != nil {
 		return err
 	}
-	if err := reducible(rec); err != nil {
+	if err := checkReducible(rec); err != nil {
 		return err
 	}
 	dir, err = filepath.Abs(dir)
@@ -111,7 +112,7 @@ func Make(dir string, rec *record.Record, o Options) error {
 	if crashed(rec.Verdict.Class) {
 		goal.Signature = bucket.Signature(rec)
 	}
-	text := before(rec)
+	text := reducerText(rec)
 	if o.Bare {
 		text = rec.Source
 	}
@@ -139,8 +140,9 @@ func Make(dir string, rec *record.Record, o Options) error {
 	return nil
 }
 
-// reducible returns an error if a test cannot be reduced.
-func reducible(rec *record.Record) error {
+// checkReducible returns an error if a test cannot be reduced: it has no verdict, it does not fail,
+// its repeats differ, or a run lacks the configuration of its back-end.
+func checkReducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
 	case v == nil:
 		return errNoVerdict
@@ -165,18 +167,18 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before returns the text on which the reducer works: the text from before reconditioning. If the
-// test was relaxed, it is the text that ran, because the text from before, reconditioned again,
+// reducerText returns the text on which the reducer works: the text from before reconditioning. If
+// the test was relaxed, it is the text that ran, because the text from before, reconditioned again,
 // might not fail.
-func before(rec *record.Record) string {
-	if rec.Original != "" && !relaxed(rec) {
+func reducerText(rec *record.Record) string {
+	if rec.Original != "" && !isRelaxed(rec) {
 		return rec.Original
 	}
 	return rec.Source
 }
 
-// relaxed reports whether the test was relaxed, so that guards may have been dropped from it.
-func relaxed(rec *record.Record) bool {
+// isRelaxed reports whether the test was relaxed, so that guards may have been dropped from it.
+func isRelaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
@@ -233,7 +235,7 @@ func Open(dir string) (*Folder, error) {
 	if f.test.Provenance != nil {
 		f.options = recond.Noted(f.test.Provenance.Options)
 	}
-	if relaxed(f.test) {
+	if isRelaxed(f.test) {
 		f.options.Only = []string{recond.NoPass}
 	}
 	in, err := os.Open(f.path(backendsName))
@@ -260,11 +262,11 @@ func (f *Folder) Result() string { return resultName + filepath.Ext(f.Goal.Shade
 
 // Write writes the finished test to the file Result of the folder.
 func (f *Folder) Write(rec *record.Record) error {
-	return f.replace(f.Result(), []byte(harness.Text(rec)))
+	return f.replaceFile(f.Result(), []byte(harness.Text(rec)))
 }
 
-// replace writes the text to the file with this name in the folder, completely or not at all.
-func (f *Folder) replace(name string, text []byte) error {
+// replaceFile writes the text to the file with this name in the folder, completely or not at all.
+func (f *Folder) replaceFile(name string, text []byte) error {
 	tmp, err := os.CreateTemp(f.Dir, "."+name)
 	if err != nil {
 		return err

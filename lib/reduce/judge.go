@@ -102,13 +102,13 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin fills j.base. It reads the results of the test from the folder if an earlier start of the
-// reduction has stored them there. Otherwise it runs the test, and returns an error if the test is
-// not interesting.
+// begin fills j.base. If the folder has the results of the test from an earlier start of the
+// reduction, begin reads them. Otherwise it runs the test, and returns an error if the test is not
+// interesting.
 //
-// If workarounds have been added to shrecond since that start, begin runs the test again, and
-// discards verdicts that depend on workarounds. Otherwise a new workaround would seem to explain
-// each candidate but not the test.
+// If workarounds have been added to shrecond since the results were stored, begin runs the test
+// again, and discards verdicts that depend on workarounds. Otherwise a new workaround would seem to
+// explain each candidate but not the test.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
@@ -122,10 +122,11 @@ func (j *Judge) begin() error {
 	return j.measure()
 }
 
-// measure runs the test and fills base. It returns an error if the test is not interesting.
+// measure runs the test, fills j.base and stores it in the folder. It returns an error if the test
+// is not interesting. If Goal.Bare is set, it only finds out whether the test is interesting.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
-	p, err := j.folder.program(inquiry.Candidate{Text: j.folder.shader})
+	p, err := j.folder.makeProgram(inquiry.Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
 	}
@@ -154,10 +155,10 @@ func (j *Judge) measure() error {
 	if why != "" {
 		return &Uninteresting{why}
 	}
-	if j.base.Explained, err = j.explained(p); err != nil {
+	if j.base.Explained, err = j.explainedBy(p); err != nil {
 		return err
 	}
-	return j.folder.replace(baseName, encode(j.base))
+	return j.folder.replaceFile(baseName, encode(j.base))
 }
 
 // Judge decides whether a candidate is interesting. It makes the cheap checks first. After
@@ -175,9 +176,9 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	if why, ok := j.cache.get(asked); ok {
 		return inquiry.Answer{Interesting: why == "", Why: why, Cached: true}
 	}
-	p, err := j.folder.program(c)
+	p, err := j.folder.makeProgram(c)
 	if err != nil {
-		return j.store(err.Error(), asked)
+		return j.storeVerdict(err.Error(), asked)
 	}
 	run := c
 	run.Text, run.Bare = p.rec.Source, true
@@ -186,7 +187,7 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	}
 	runs := hashOf(run)
 	if why, ok := j.cache.get(runs); ok {
-		a := j.store(why, asked)
+		a := j.storeVerdict(why, asked)
 		a.Cached = true
 		return a
 	}
@@ -197,14 +198,14 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	if err != nil {
 		return inquiry.Answer{Error: err.Error()}
 	}
-	a = j.store(why, asked, runs)
+	a = j.storeVerdict(why, asked, runs)
 	a.DriverMS = p.driverMS
 	return a
 }
 
-// store puts a verdict into the cache under the given keys and returns it as an answer. The
+// storeVerdict puts a verdict into the cache under the given keys and returns it as an answer. The
 // parameter why is "" for an interesting candidate.
-func (j *Judge) store(why string, keys ...string) inquiry.Answer {
+func (j *Judge) storeVerdict(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
 		j.cache.put(k, why)
@@ -212,8 +213,8 @@ func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// runAndCompare runs p in the interpreter and on the back-ends. It returns the reason why p does
-// not fail as the goal requires, or "".
+// runAndCompare runs p on the back-ends and, unless Goal.Bare is set, in the interpreter. It
+// returns the reason why p does not fail as the goal requires, or "".
 func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
@@ -224,7 +225,7 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	if err := p.runOn(j.suspects); err != nil {
 		return "", err
 	}
-	if why, err = j.hopeless(rec); why != "" || err != nil {
+	if why, err = j.whyHopeless(rec); why != "" || err != nil {
 		return why, err
 	}
 	if j.others != nil {
@@ -232,15 +233,15 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 			return "", err
 		}
 	}
-	if why, err = j.verdict(rec); why != "" || err != nil || !j.folder.Goal.Shown {
+	if why, err = j.checkVerdict(rec); why != "" || err != nil || !j.folder.Goal.Shown {
 		return why, err
 	}
-	return j.shown(p)
+	return j.runShown(p)
 }
 
-// shown runs p without the code on which no output depends. It returns the reason why this shorter
-// program does not fail as the goal requires, or "". p itself must have been run before.
-func (j *Judge) shown(p *program) (why string, err error) {
+// runShown runs p without the code on which no output depends. It returns the reason why this
+// shorter program does not fail as the goal requires, or "". p itself must have been run before.
+func (j *Judge) runShown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
 	case err != nil:
@@ -269,9 +270,9 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 	return "it fails without any code", nil
 }
 
-// runText runs p with another text on the suspects. It returns the reason why this does not fail as
-// the goal requires, or "". For the other back-ends it uses the runs of p, which must have been run
-// before.
+// runText runs p with another text on the suspects. It returns the reason why the program with this
+// text does not fail as the goal requires, or "". For the other back-ends it uses the runs of p,
+// which must have been run before.
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
@@ -286,7 +287,7 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 			rec.Runs = append(rec.Runs, r)
 		}
 	}
-	return j.verdict(&rec)
+	return j.checkVerdict(&rec)
 }
 
 // mayBeUndefined reports whether candidates may have undefined behaviour, because the test has
@@ -299,7 +300,8 @@ func (j *Judge) mayBeUndefined() bool {
 
 // interpret runs p in the reference interpreter. p must have no undefined behaviour, and its result
 // must be exact if the test's result is exact. interpret returns the reason why that is not so, or
-// "". If ref is one of the back-ends, or if the test is a pair, it adds the run to the record.
+// "". If ref is one of the back-ends, or if the test is a pair, it adds the run to the record. It
+// does nothing if candidates may have undefined behaviour.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""
@@ -310,7 +312,7 @@ func (j *Judge) interpret(p *program) (why string) {
 		o.Budget = o.Steps
 	}
 	run, outputs, _ := ref.InterpretChecked(p.info, p.rec, o)
-	if why = j.unclear(&run); why != "" {
+	if why = j.whyUnclear(&run); why != "" {
 		return why
 	}
 	if j.ref || j.folder.isPair() {
@@ -321,9 +323,9 @@ func (j *Judge) interpret(p *program) (why string) {
 	return j.interpretVariants(p, o)
 }
 
-// unclear returns the reason why the run of a candidate in the reference interpreter makes
-// the candidate uninteresting, or "".
-func (j *Judge) unclear(run *record.Run) string {
+// whyUnclear returns the reason why the run of a candidate in the reference interpreter makes the
+// candidate uninteresting, or "".
+func (j *Judge) whyUnclear(run *record.Run) string {
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
 	}
@@ -333,9 +335,9 @@ func (j *Judge) unclear(run *record.Run) string {
 	return ""
 }
 
-// hopeless compares the runs of the suspects before the other back-ends run. It returns the
+// whyHopeless compares the runs of the suspects before the other back-ends run. It returns the
 // reason why the candidate is uninteresting whatever the other back-ends do, or "".
-func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
+func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.JudgeOn(j.folder.Goal.Axis, rec)
 	if err != nil {
 		return "", err
@@ -358,9 +360,9 @@ func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// verdict compares all runs of rec. It returns the reason why their verdict or signature is not
-// that of the goal, or "".
-func (j *Judge) verdict(rec *record.Record) (why string, err error) {
+// checkVerdict compares all runs of rec and stores the verdict in rec. It returns the reason why
+// the verdict or signature is not that of the goal, or "".
+func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
 	}
@@ -385,16 +387,16 @@ func (j *Judge) otherBug(p *program) (why string, err error) {
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
 	}
-	found, err := j.explained(p)
+	found, err := j.explainedBy(p)
 	if err != nil || len(found) == 0 {
 		return "", err
 	}
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained returns the names of the workarounds under which p does not fail. It first
-// tries all of them together, which usually shows that there are none.
-func (j *Judge) explained(p *program) (found []string, err error) {
+// explainedBy returns the names of the workarounds under which p does not fail. It first tries all
+// of them together, which usually shows that there are none.
+func (j *Judge) explainedBy(p *program) (found []string, err error) {
 	names := j.workarounds()
 	if gone, err := j.explain(p, names...); err != nil || !gone {
 		return nil, err
@@ -445,6 +447,6 @@ func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	why, err := j.hopeless(other.rec)
+	why, err := j.whyHopeless(other.rec)
 	return why != "", err
 }

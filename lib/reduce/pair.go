@@ -42,7 +42,8 @@ func variantOf(rec *record.Record) *inquiry.Variant {
 }
 
 // addVariant makes the variant of candidate c from the program of rec, and adds it to rec. It
-// returns an error if a transformation does not apply any more.
+// returns an error if a transformation does not apply any more. It does nothing if the test is no
+// pair.
 func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	if !f.isPair() {
 		return nil
@@ -75,14 +76,14 @@ func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	return nil
 }
 
-// interpretVariants runs the variant of a pair in the reference interpreter, and adds the
-// run to the record. It returns the reason why the pair is uninteresting, or "": the
-// interpreter must not tell the two programs apart.
+// interpretVariants runs the variant of a pair in the reference interpreter, and adds the run to
+// the record. It returns the reason why the pair is uninteresting, or "". The pair is also
+// uninteresting if the interpreter gives the two programs different results.
 func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
 	for i := range p.rec.Variants {
 		v := &p.rec.Variants[i]
 		run, outputs, _ := ref.Interpret(p.rec.WithVariant(v), o)
-		if why := j.unclear(&run); why != "" {
+		if why := j.whyUnclear(&run); why != "" {
 			return v.Name + ": " + why
 		}
 		run.Backend, run.Variant = compare.Reference, v.Name
@@ -107,13 +108,13 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	f.test.Variants = rec.Variants
 	kept := *f.test
 	kept.Variants = slices.Clone(rec.Variants)
-	return f.replace(harnessName, harness.Split(&kept))
+	return f.replaceFile(harnessName, harness.Split(&kept))
 }
 
-// chosen returns the part of a test with variants that is reduced. That is a pair, or one program
-// if that suffices, as it does for a crash. If `alone` is set, it is one program in any case. A
-// test without variants is returned as it is. chosen returns an error if nothing fails.
-func chosen(rec *record.Record, alone bool) (*record.Record, error) {
+// choosePart returns the part of a test with variants that is reduced. That is a pair, or one
+// program if that suffices, as it does for a crash. If `alone` is set, it is one program in any
+// case. A test without variants is returned as it is. choosePart returns an error if nothing fails.
+func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil
 	}
@@ -145,7 +146,7 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 					r.Variant != "" && r.Variant != v.Name || r.Repeat > 1
 			})
 			if rec.Original == "" {
-				asItIs(&pair)
+				skipReconditioning(&pair)
 			}
 			var err error
 			if pair.Verdict, err = compare.JudgeOn(compare.Variants, &pair); err != nil {
@@ -172,7 +173,7 @@ func withReference(rec *record.Record) *record.Record {
 
 // programOf returns a test of one program that fails alone: the program of a test with variants, or
 // one of the variants. That a program fails alone shows in its runs on several back-ends, or on
-// ref.
+// ref. programOf returns an error if no program fails alone.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""
@@ -196,15 +197,16 @@ func programOf(rec *record.Record) (*record.Record, error) {
 			continue
 		}
 		if v >= 0 || rec.Original == "" {
-			asItIs(&one)
+			skipReconditioning(&one)
 		}
 		return &one, nil
 	}
 	return nil, fmt.Errorf("no program of the test is wrong alone, as far as %s knows", compare.Reference)
 }
 
-// asItIs changes the options in rec's provenance so that candidates are not reconditioned.
-func asItIs(rec *record.Record) {
+// skipReconditioning changes the options in rec's provenance so that candidates are not
+// reconditioned.
+func skipReconditioning(rec *record.Record) {
 	p := record.Provenance{}
 	if rec.Provenance != nil {
 		p = *rec.Provenance

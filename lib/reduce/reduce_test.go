@@ -76,7 +76,7 @@ func TestFit(t *testing.T) {
 		Name: "B", Kind: record.Storage, Size: 12,
 		Members: []record.Member{member("c", 0, 1), member("b", 4, 1), member("new", 8, 1)},
 	}, {Name: "t", Kind: record.Texture, Binding: 1, Size: 8, Texels: &record.Texels{Width: 8}}}
-	got := fit(declared, had)
+	got := fitContents(declared, had)
 	want := []record.Resource{declared[0], had[2]}
 	want[1].Binding = 1
 	want[0].Compare, want[0].Init = true, []byte{4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}
@@ -94,7 +94,7 @@ func TestFitRenamed(t *testing.T) {
 	}
 	had := resource("B", "s.x")
 	had[0].Init = []byte{7, 0, 0, 0}
-	got := renamed(resource("C", "m"), fit(resource("B", "s"), had))
+	got := copyContents(resource("C", "m"), fitContents(resource("B", "s"), had))
 	want := resource("C", "m")
 	want[0].Init = had[0].Init
 	if !reflect.DeepEqual(got, want) {
@@ -103,7 +103,7 @@ func TestFitRenamed(t *testing.T) {
 	texture := func(name string, width int, init ...byte) []record.Resource {
 		return []record.Resource{{Name: name, Kind: record.Texture, Size: width, Texels: &record.Texels{Width: width}, Init: init}}
 	}
-	got, want = renamed(texture("a", 8), texture("t", 2, 5, 6)), texture("a", 2, 5, 6)
+	got, want = copyContents(texture("a", 8), texture("t", 2, 5, 6)), texture("a", 2, 5, 6)
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -123,7 +123,7 @@ func TestPlain(t *testing.T) {
 		b := n.resourcesOf(c)[0].Contents()
 		return inquiry.Answer{Interesting: n.groups(c)[1] == 3 && b[4] == 8 && b[8] > 0 && b[15] > 0}, nil
 	}
-	got, err := n.plain(inquiry.Candidate{Text: text})
+	got, err := n.simplifyInputs(inquiry.Candidate{Text: text})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,8 +52,8 @@ func (p Progress) String() string {
 }
 
 // Serve starts a server that judges at most `jobs` candidates in parallel. It calls `report` for
-// each interesting candidate that is smaller than the best one so far. A folder has at most one
-// server at a time.
+// each interesting candidate that is smaller than the best one so far, unless it is bare
+// (inquiry.Candidate.Bare). A folder has at most one server at a time.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -74,7 +74,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		s.lock.Close()
 		return nil, err
 	}
-	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // Close removes the socket itself, because this name is not valid for long
+	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // Close removes the socket itself, because the name that net.Listen got is not valid for long
 	for range jobs {
 		go s.answer()
 	}
@@ -89,7 +89,7 @@ func (s *Server) Close() Progress {
 	s.mu.Lock()
 	for c := range s.conns {
 		c.SetReadDeadline(time.Now())
-		c.SetWriteDeadline(time.Now().Add(reading))
+		c.SetWriteDeadline(time.Now().Add(readTimeout))
 	}
 	s.mu.Unlock()
 	s.open.Wait()
@@ -106,23 +106,23 @@ func (s *Server) accept() {
 		if err != nil {
 			return
 		}
-		if !admitted(c, os.Getuid()) {
+		if !isAdmitted(c, os.Getuid()) {
 			c.Close()
 			continue
 		}
 		s.open.Add(1)
-		s.keep(c, true)
+		s.trackConn(c, true)
 		go func() {
 			defer s.open.Done()
 			defer c.Close()
-			defer s.keep(c, false)
+			defer s.trackConn(c, false)
 			s.converse(c)
 		}()
 	}
 }
 
-// keep adds c to the open connections, or removes it if open is false.
-func (s *Server) keep(c net.Conn, open bool) {
+// trackConn adds c to the open connections, or removes it if open is false.
+func (s *Server) trackConn(c net.Conn, open bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if open {
@@ -138,23 +138,23 @@ type question struct {
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges candidates one after another, until there are no more. The goroutines that
-// run it are kept, because the stack of a new goroutine would have to grow each time.
+// answer judges candidates one after another, until there are no more. The goroutines that run
+// answer are kept, because the stack of a new goroutine would have to grow each time.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
 	}
 }
 
-// reading is how long a client may take to read an answer.
-var reading = 10 * time.Second
+// readTimeout is how long a client may take to read an answer.
+var readTimeout = 10 * time.Second
 
-// longest, plus 16 for each byte of the test's text, is the largest size in bytes of a
+// longestCandidate, plus 16 for each byte of the test's text, is the largest size in bytes of a
 // candidate in JSON.
-const longest = 16 << 20
+const longestCandidate = 16 << 20
 
-// admitted is the function mayAsk, except in tests.
-var admitted = mayAsk
+// isAdmitted is the function mayAsk, except in tests.
+var isAdmitted = mayAsk
 
 // mayAsk reports whether the process at the other end of c belongs to this user or to root.
 // Other users may not ask, because the server runs the candidates.
@@ -171,15 +171,16 @@ func mayAsk(c net.Conn, user int) bool {
 	return err == nil && may
 }
 
-// limited is a reader that returns errLong once `left` bytes have been read and more are wanted.
-type limited struct {
+// limitedReader is a reader that returns errLong once `left` bytes have been read and more are
+// wanted.
+type limitedReader struct {
 	io.Reader
 	left int
 }
 
 var errLong = errors.New("the candidate is too long")
 
-func (l *limited) Read(p []byte) (int, error) {
+func (l *limitedReader) Read(p []byte) (int, error) {
 	if l.left <= 0 {
 		return 0, errLong
 	}
@@ -190,9 +191,9 @@ func (l *limited) Read(p []byte) (int, error) {
 
 // converse answers the candidates of a connection one after another.
 func (s *Server) converse(c net.Conn) {
-	source := &limited{Reader: c}
+	source := &limitedReader{Reader: c}
 	in := json.NewDecoder(source)
-	most := longest + 16*len(s.judge.folder.shader)
+	most := longestCandidate + 16*len(s.judge.folder.shader)
 	out := json.NewEncoder(c)
 	answers := make(chan inquiry.Answer)
 	for {
@@ -200,7 +201,7 @@ func (s *Server) converse(c net.Conn) {
 		source.left = most
 		err := in.Decode(&asked)
 		if errors.Is(err, errLong) {
-			c.SetWriteDeadline(time.Now().Add(reading))
+			c.SetWriteDeadline(time.Now().Add(readTimeout))
 			_ = out.Encode(inquiry.Answer{Error: errLong.Error()})
 		}
 		if err != nil {
@@ -208,18 +209,18 @@ func (s *Server) converse(c net.Conn) {
 		}
 		s.asked <- question{asked, answers}
 		a := <-answers
-		s.count(asked, a)
-		c.SetWriteDeadline(time.Now().Add(reading))
+		s.countAnswer(asked, a)
+		c.SetWriteDeadline(time.Now().Add(readTimeout))
 		if out.Encode(a) != nil {
 			return
 		}
 	}
 }
 
-// count adds a candidate and its answer to the progress. If the candidate is interesting, has
-// the smallest text so far and is not bare, count writes the text to the folder, so that it
+// countAnswer adds a candidate and its answer to the progress. If the candidate is interesting, has
+// the smallest text so far and is not bare, countAnswer writes the text to the folder, so that it
 // survives the reducer, and reports the progress.
-func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
+func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.progress.Tried++
@@ -239,7 +240,7 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 		return
 	}
 	f := s.judge.folder
-	if f.replace(bestName+filepath.Ext(f.Goal.Shader), []byte(c.Text)) == nil {
+	if f.replaceFile(bestName+filepath.Ext(f.Goal.Shader), []byte(c.Text)) == nil {
 		s.progress.Size = size
 		s.report(s.progress)
 	}

@@ -41,9 +41,9 @@ func served(t *testing.T) (s *Server, dial func() net.Conn) {
 
 // A client that does not read its answers delays neither other clients nor the end.
 func TestClientThatNeverReads(t *testing.T) {
-	before := reading
-	reading = 100 * time.Millisecond
-	defer func() { reading = before }()
+	before := readTimeout
+	readTimeout = 100 * time.Millisecond
+	defer func() { readTimeout = before }()
 	s, dial := served(t)
 	silent := dial()
 	defer silent.Close()
@@ -128,8 +128,8 @@ func TestMayAsk(t *testing.T) {
 
 // A client that may not ask gets no answer.
 func TestStranger(t *testing.T) {
-	defer func(before func(net.Conn, int) bool) { admitted = before }(admitted)
-	admitted = func(net.Conn, int) bool { return false }
+	defer func(before func(net.Conn, int) bool) { isAdmitted = before }(isAdmitted)
+	isAdmitted = func(net.Conn, int) bool { return false }
 	s, dial := served(t)
 	defer s.Close()
 	c := dial()

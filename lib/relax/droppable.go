@@ -18,7 +18,7 @@ func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.first(info)
+	r, err := s.runFirst(info)
 	switch {
 	case err != nil:
 		return nil, err
@@ -31,7 +31,7 @@ func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 		t.out[i] = true
 		info, err := s.parse(front.Print(t.build()))
 		if err == nil && s.holds(info.Unit) {
-			list = append(list, described(info.Unit, g))
+			list = append(list, describe(info.Unit, g))
 		}
 		t.out[i] = false
 	}

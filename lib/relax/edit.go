@@ -9,7 +9,7 @@ import (
 
 // editor drops guards from a tree, or replaces them.
 type editor struct {
-	edits map[ast.Node]func(*ast.Cursor) // changes of nodes
+	edits map[ast.Node]func(*ast.Cursor) // functions that change nodes
 	gone  map[ast.Node]bool              // nodes to remove
 }
 
@@ -42,7 +42,7 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 	switch n := n.(type) {
 	case *ast.Comma:
-		e.comma(c, n)
+		e.dropOperands(c, n)
 	case *ast.ExprStmt:
 		if e.gone[n] || e.gone[n.X] {
 			c.Delete()
@@ -61,8 +61,9 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma removes those operands from n that are in e.gone. If both are, it adds n itself to e.gone.
-func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
+// dropOperands removes those operands from n that are in e.gone. If both are, it adds n itself to
+// e.gone.
+func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
 		e.gone[n] = true
@@ -73,10 +74,11 @@ func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes unused guard functions, and unused variables that passes added. It keeps variables
-// with an initial value that is not constant. It reports whether it removed any.
+// sweep removes guard functions (those in funcs) that are not used, and unused variables that
+// passes added. It keeps variables with an initial value that is not constant. It reports whether
+// it removed any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
-	used := mentioned(u)
+	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}
 	found := false
 	ast.Apply(u, func(c *ast.Cursor) bool {
@@ -117,8 +119,8 @@ func isUnused(v *ast.Var, used map[*ast.Object]bool) bool {
 		(v.Init == nil || v.Init.Info().Const != nil)
 }
 
-// mentioned returns the variables and functions that u uses.
-func mentioned(u *ast.Unit) map[*ast.Object]bool {
+// usedObjects returns the variables and functions that u uses.
+func usedObjects(u *ast.Unit) map[*ast.Object]bool {
 	used := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

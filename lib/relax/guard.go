@@ -38,7 +38,7 @@ type guard struct {
 	// remove: statements, operands of a comma expression, or the step of a loop.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
-	called *ast.Call // the call of a guard function; nil for guards of other forms
+	called *ast.Call // the call of a guard function; nil for guards that are no calls
 	// A run watches the values of these expressions, which may be nil. arg is what is guarded, and
 	// whole is arg together with the guard. test is the condition of a limiter. The guard had an
 	// effect if arg and whole had different values, or if test was true.
@@ -52,9 +52,9 @@ type finder struct {
 	done  map[ast.Node]bool // nodes that are no guards or are handled already
 }
 
-// find returns the guards of u in the order of the text. u is a checked tree with the guard
+// findGuards returns the guards of u in the order of the text. u is a checked tree with the guard
 // functions `funcs`. For two equal trees it returns the same guards in the same order.
-func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
+func findGuards(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
 	return f.list
@@ -66,32 +66,32 @@ func (f *finder) visit(n ast.Node) bool {
 		if n.Body == nil || f.funcs[n.Obj] != "" {
 			return false
 		}
-		f.function(n)
+		f.findLeading(n)
 	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case:
 		return false
 	case *ast.VarDecl:
-		f.declaration(n)
+		f.findInitialisers(n)
 	case *ast.Block:
-		f.following(n.List)
+		f.findFollowing(n.List)
 	case *ast.For:
-		f.limiter(n.Body)
-		f.without(n.Var)
+		f.findLimiter(n.Body)
+		f.exclude(n.Var)
 		if d, ok := n.Init.(*ast.DeclStmt); ok {
 			v, _ := d.Decl.(*ast.VarDecl)
-			f.without(v)
+			f.exclude(v)
 		}
 	case *ast.While:
-		f.limiter(n.Body)
-		f.without(n.Var)
+		f.findLimiter(n.Body)
+		f.exclude(n.Var)
 	case *ast.DoWhile:
-		f.limiter(n.Body)
+		f.findLimiter(n.Body)
 	case *ast.Loop:
-		f.limiter(n.Body)
+		f.findLimiter(n.Body)
 	case *ast.AssignStmt:
-		f.assigned(n)
+		f.findRefreshStatement(n)
 	case *ast.ExprStmt:
 		if _, ok := n.X.(*ast.Comma); !ok {
-			f.refresh(n.X)
+			f.findRefresh(n.X)
 		}
 	case ast.Expr:
 		f.expr(n)
@@ -102,24 +102,24 @@ func (f *finder) visit(n ast.Node) bool {
 func (f *finder) expr(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Comma:
-		f.sequence(e)
+		f.findInSequence(e)
 	case *ast.Binary:
 		if e.Op == "<<" || e.Op == ">>" {
-			f.shift(e.Y)
+			f.findShift(e.Y)
 		}
 	case *ast.Assign:
 		if e.Op == "<<=" || e.Op == ">>=" {
-			f.shift(e.R)
+			f.findShift(e.R)
 		}
 	case *ast.Index:
-		f.index(e)
+		f.findIndex(e)
 	case *ast.Call:
-		f.call(e)
+		f.findCall(e)
 	}
 }
 
 // add adds the expression `at` as a guard of kind k, which guards arg. The function `replace`
-// returns the expression that takes its place when the guard is dropped.
+// returns the expression that takes the place of `at` when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -129,8 +129,8 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// shift adds y, the right operand of a shift, to the guards if it has the form x & 31.
-func (f *finder) shift(y ast.Expr) {
+// findShift adds y, the right operand of a shift, to the guards if it has the form x & 31.
+func (f *finder) findShift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
 	}
@@ -142,14 +142,14 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// index adds the index in the expression x to the guards if it has the form i % n. n must be the
-// number of elements of the array, vector or matrix that x indexes.
-func (f *finder) index(x *ast.Index) {
+// findIndex adds the index in the expression x to the guards if it has the form i % n. n must be
+// the number of elements of the array, vector or matrix that x indexes.
+func (f *finder) findIndex(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
 		return
 	}
-	f.add(Index, m, m.X, func() ast.Expr { return unconverted(m.X) })
+	f.add(Index, m, m.X, func() ast.Expr { return stripUint(m.X) })
 }
 
 // isExtent reports whether n is the number of elements of x: a constant, or an expression
@@ -181,8 +181,8 @@ func pointsTo(p, x ast.Expr) bool {
 	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)
 }
 
-// unconverted returns i if e has the form uint(i) with an int i, and otherwise e.
-func unconverted(e ast.Expr) ast.Expr {
+// stripUint returns i if e has the form uint(i) with an int i, and otherwise e.
+func stripUint(e ast.Expr) ast.Expr {
 	c, ok := e.(*ast.Construct)
 	if ok && len(c.Args) == 1 && c.Type == types.Scalar(types.Uint) && c.Args[0].Info().Type == types.Scalar(types.Int) {
 		return c.Args[0]

@@ -2,8 +2,8 @@ package relax
 
 import "shsmith/lib/ast"
 
-// bare describes what is left of a call of a guard function when the guard is dropped.
-type bare struct {
+// leftover describes what is left of a call of a guard function when the guard is dropped.
+type leftover struct {
 	kind Kind
 	// arg is the index of the argument that is left; -1 is the last one. The guard returns
 	// this argument if it is safe, and otherwise a safe value.
@@ -13,8 +13,8 @@ type bare struct {
 	op, builtin string
 }
 
-// calls maps the names of guard functions to what is left of their calls.
-var calls = map[string]bare{
+// leftovers maps the names of guard functions to what is left of their calls.
+var leftovers = map[string]leftover{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
 	"SAFE_DIVISOR": {kind: Arithmetic, arg: -1},
@@ -47,9 +47,9 @@ var calls = map[string]bare{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guarded returns the argument that e, a call of a guard function, returns if the argument
+// guardedArgument returns the argument that e, a call of a guard function, returns if the argument
 // is safe. It returns nil if the guard applies an operator or built-in function.
-func (b *bare) guarded(e *ast.Call) ast.Expr {
+func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
 		return nil
@@ -59,9 +59,9 @@ func (b *bare) guarded(e *ast.Call) ast.Expr {
 	return e.Args[b.arg]
 }
 
-// of returns the expression that is left of e, a call of a guard function, when the guard is
+// rest returns the expression that is left of e, a call of a guard function, when the guard is
 // dropped: SAFE_DIV(x, y) becomes x / y.
-func (b *bare) of(e *ast.Call) ast.Expr {
+func (b *leftover) rest(e *ast.Call) ast.Expr {
 	info := ast.ExprInfo{At: e.At, Type: e.Type}
 	switch {
 	case b.op != "":
@@ -69,41 +69,40 @@ func (b *bare) of(e *ast.Call) ast.Expr {
 	case b.builtin != "":
 		return &ast.Call{ExprInfo: info, Name: b.builtin, Args: e.Args}
 	}
-	return b.guarded(e)
+	return b.guardedArgument(e)
 }
 
-// call adds e to the guards if it calls a guard function.
-func (f *finder) call(e *ast.Call) {
+// findCall adds e to the guards if it calls a guard function.
+func (f *finder) findCall(e *ast.Call) {
 	name := f.funcs[e.Func]
-	b, ok := calls[name]
+	b, ok := leftovers[name]
 	if e.Func == nil || !ok || f.done[e] {
 		return
 	}
-	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
+	f.add(b.kind, e, b.guardedArgument(e), func() ast.Expr { return b.rest(e) }).called = e
 }
 
-// refresh adds e to the guards if it assigns to a variable its own value, passed through a
-// guard, as in l = SAFE_FLOAT(l). e is the expression of a statement or an operand of a
-// comma.
-func (f *finder) refresh(e ast.Expr) {
+// findRefresh adds e to the guards if it assigns to a variable its own value, passed through a
+// guard, as in l = SAFE_FLOAT(l). e is the expression of a statement or an operand of a comma.
+func (f *finder) findRefresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
-		f.refreshed(a, a.L, a.R)
+		f.addRefresh(a, a.L, a.R)
 	}
 }
 
-// assigned does the same as refresh for s, an assignment statement of WGSL.
-func (f *finder) assigned(s *ast.AssignStmt) {
+// findRefreshStatement does the same as findRefresh for s, an assignment statement of WGSL.
+func (f *finder) findRefreshStatement(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
-		f.refreshed(s, s.L, s.R)
+		f.addRefresh(s, s.L, s.R)
 	}
 }
 
-func (f *finder) refreshed(n ast.Node, l, r ast.Expr) {
+func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 	c, ok := r.(*ast.Call)
 	if !ok || f.funcs[c.Func] == "" || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {
 		return
 	}
 	f.done[c] = true
-	b := calls[f.funcs[c.Func]]
+	b := leftovers[f.funcs[c.Func]]
 	f.list = append(f.list, &guard{kind: b.kind, node: n, gone: []ast.Node{n}, arg: c.Args[0], whole: c, called: c})
 }

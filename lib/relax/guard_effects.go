@@ -10,29 +10,29 @@ import (
 // witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose maps an expression to the indices of guards: those with this expression in their field
-	// whole or test.
-	whose map[ast.Expr][]int
+	// byExpr maps an expression to the indices of guards: those with this expression in their field
+	// `whole` or `test`.
+	byExpr map[ast.Expr][]int
 	// args maps the argument of each guard to its last value.
 	args map[ast.Expr][]uint32
-	seen []seen
+	seen []observation
 }
 
-// seen tells what one guard did in the run.
-type seen struct {
+// observation tells what one guard did in the run.
+type observation struct {
 	useful bool     // the guard changed a value, or ended a loop
 	value  []uint32 // the first value of the guard
 	varies bool     // the guard had different values
 }
 
 func newWitness(list []*guard) *witness {
-	w := &witness{list: list, whose: map[ast.Expr][]int{}, args: map[ast.Expr][]uint32{}, seen: make([]seen, len(list))}
+	w := &witness{list: list, byExpr: map[ast.Expr][]int{}, args: map[ast.Expr][]uint32{}, seen: make([]observation, len(list))}
 	for i, g := range list {
 		if g.test != nil {
-			w.whose[g.test] = append(w.whose[g.test], i)
+			w.byExpr[g.test] = append(w.byExpr[g.test], i)
 		}
 		if g.whole != nil {
-			w.whose[g.whole] = append(w.whose[g.whole], i)
+			w.byExpr[g.whole] = append(w.byExpr[g.whole], i)
 		}
 		if g.arg != nil {
 			w.args[g.arg] = []uint32{}
@@ -41,10 +41,10 @@ func newWitness(list []*guard) *witness {
 	return w
 }
 
-func (w *witness) wants(e ast.Expr) bool { return w.whose[e] != nil || w.args[e] != nil }
+func (w *witness) wants(e ast.Expr) bool { return w.byExpr[e] != nil || w.args[e] != nil }
 
 func (w *witness) value(e ast.Expr, words []uint32) {
-	for _, i := range w.whose[e] {
+	for _, i := range w.byExpr[e] {
 		s := &w.seen[i]
 		switch g := w.list[i]; {
 		case g.test != nil:
@@ -63,9 +63,9 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constant returns the value of guard i if it is a scalar or vector of 32-bit components
-// that was the same each time. Otherwise it returns nil.
-func (w *witness) constant(i int) *types.Value {
+// constantValue returns the value of guard number i if it is a scalar or vector of 32-bit
+// components that was the same each time. Otherwise it returns nil.
+func (w *witness) constantValue(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {
 		return nil

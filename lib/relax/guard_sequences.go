@@ -2,18 +2,18 @@ package relax
 
 import "shsmith/lib/ast"
 
-// sequence adds the guards among the operands of the comma expression c.
-func (f *finder) sequence(c *ast.Comma) {
+// findInSequence adds those operands of the comma expression c to the guards that are guards.
+func (f *finder) findInSequence(c *ast.Comma) {
 	if f.done[c] {
 		return
 	}
 	list := f.parts(c)
 	for i, e := range list {
-		f.refresh(e)
-		f.temporary(list, i)
+		f.findRefresh(e)
+		f.findTemporary(list, i)
 	}
 	for i := range list {
-		f.copied(list, i)
+		f.findCopyBack(list, i)
 	}
 }
 
@@ -28,9 +28,9 @@ func (f *finder) parts(e ast.Expr) []ast.Expr {
 	return append(f.parts(c.X), c.Y)
 }
 
-// stored returns the variable t and the assignment if e has the form t = x and t is a
-// temporary variable of a pass. Otherwise it returns nil.
-func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
+// tempStore returns the variable t and the assignment if e has the form t = x and t is a temporary
+// variable of a pass. Otherwise it returns nil.
+func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op != "=" {
 		return nil, nil
@@ -42,10 +42,10 @@ func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// uses returns the uses of t in list. It stops after the next assignment to t.
-func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
+// findUses returns the places in list that use t. It stops after the next assignment to t.
+func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
-		o, next := stored(e)
+		o, next := tempStore(e)
 		if o == t {
 			e = next.R
 		}
@@ -62,9 +62,9 @@ func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// written returns a call in list that has id as an argument and may write to it, and the
+// writingCall returns a call in list that has id as an argument and may write to it, and the
 // direction of the parameter. It returns nil if there is no such call.
-func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
+func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {
 			if c, ok := n.(*ast.Call); ok {
@@ -80,18 +80,18 @@ func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// temporary adds the assignment t = x at list[i] to the guards if x can replace the uses of t. That
-// is so if there is at most one use, or if x is only a variable or a part of one. It is not so if a
-// call writes to t:
+// findTemporary adds the assignment t = x at list[i] to the guards if x can replace the uses of t.
+// That is so if there is at most one use, or if x is only a variable or a part of one. It is not so
+// if a call writes to t:
 //
 //	t = x, t + f()   // becomes x + f()
-func (f *finder) temporary(list []ast.Expr, i int) {
-	t, a := stored(list[i])
+func (f *finder) findTemporary(list []ast.Expr, i int) {
+	t, a := tempStore(list[i])
 	if t == nil {
 		return
 	}
 	g := &guard{kind: Temporary, node: a, edits: map[ast.Node]func(*ast.Cursor){}}
-	at := uses(list[i+1:], t)
+	at := findUses(list[i+1:], t)
 	if len(at) == 0 {
 		g.edits[a] = func(c *ast.Cursor) { c.Replace(a.R) }
 	} else {
@@ -101,7 +101,7 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 		return
 	}
 	for k, id := range at {
-		if c, _ := written(list, id); c != nil {
+		if c, _ := writingCall(list, id); c != nil {
 			return
 		}
 		value := func() ast.Expr { return a.R }
@@ -113,11 +113,11 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// copied adds the assignment p = t at list[i] to the guards if it copies the result of a call that
-// writes to t instead of p:
+// findCopyBack adds the assignment p = t at list[i] to the guards if it copies the result of a call
+// that writes to t instead of p:
 //
 //	f(t), p = t   // becomes f(p)
-func (f *finder) copied(list []ast.Expr, i int) {
+func (f *finder) findCopyBack(list []ast.Expr, i int) {
 	back, ok := list[i].(*ast.Assign)
 	if !ok || back.Op != "=" {
 		return
@@ -128,18 +128,18 @@ func (f *finder) copied(list []ast.Expr, i int) {
 	}
 	first, gone := 0, []ast.Node{back}
 	for k := range list[:i] {
-		if t, a := stored(list[k]); t == id.Obj {
+		if t, a := tempStore(list[k]); t == id.Obj {
 			first, gone = k+1, []ast.Node{a, back}
 			if !ast.Equal(a.R, back.L) {
 				return
 			}
 		}
 	}
-	at := uses(list[first:], id.Obj)
+	at := findUses(list[first:], id.Obj)
 	if len(at) != 2 || at[1] != id {
 		return
 	}
-	c, dir := written(list, at[0])
+	c, dir := writingCall(list, at[0])
 	if c == nil || (dir == ast.InOut) != (len(gone) == 2) {
 		return
 	}

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// limiter adds a limiter to the guards if the loop body begins with one: "if (c >= n)
-// break; c++;".
-func (f *finder) limiter(body ast.Stmt) {
+// findLimiter adds a limiter to the guards if the loop body begins with one: "if (c >= n) break;
+// c++;".
+func (f *finder) findLimiter(body ast.Stmt) {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) < 2 {
 		return
@@ -27,14 +27,14 @@ func (f *finder) limiter(body ast.Stmt) {
 		return
 	}
 	c, ok := cmp.X.(*ast.Ident)
-	if !ok || !strings.HasPrefix(c.Name, prefix) || !counts(b.List[1], c.Obj) {
+	if !ok || !strings.HasPrefix(c.Name, prefix) || !isIncrement(b.List[1], c.Obj) {
 		return
 	}
 	f.list = append(f.list, &guard{kind: Limiter, node: test, gone: []ast.Node{test, b.List[1]}, test: cmp})
 }
 
-// counts reports whether s is the statement o++ or ++o.
-func counts(s ast.Stmt, o *ast.Object) bool {
+// isIncrement reports whether s is the statement o++ or ++o.
+func isIncrement(s ast.Stmt, o *ast.Object) bool {
 	var id *ast.Ident
 	switch s := s.(type) {
 	case *ast.IncDecStmt:
@@ -49,8 +49,9 @@ func counts(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// declaration adds to the guards the initialisers in d whose scalars are all 1.
-func (f *finder) declaration(d *ast.VarDecl) {
+// findInitialisers adds to the guards the initialisers in d in which all scalars are 1, if the
+// variable is local or global.
+func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
 			continue
@@ -63,9 +64,9 @@ func (f *finder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// without excludes d from the search for guards. d is declared in the head or condition of
-// a loop, so its initialiser is no guard but part of the loop.
-func (f *finder) without(d *ast.VarDecl) {
+// exclude keeps d out of the search for guards. d is declared in the head or condition of a loop,
+// so its initialiser is no guard but part of the loop. d may be nil.
+func (f *finder) exclude(d *ast.VarDecl) {
 	if d != nil {
 		f.done[d] = true
 	}
@@ -102,14 +103,14 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// function adds to the guards the statements at the beginning of d's body that set all scalars of
-// parameters, global variables and shared variables to 1.
-func (f *finder) function(d *ast.FuncDecl) {
+// findLeading looks at the statements at the beginning of d's body. It adds those to the guards
+// that set all scalars of a parameter, global variable or shared variable to 1.
+func (f *finder) findLeading(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
-		if f.leads(s) {
+		if f.addLeading(s) {
 			continue
 		}
-		if i+2 < len(d.Body.List) && f.shared(s, d.Body.List[i+1:i+3]) {
+		if i+2 < len(d.Body.List) && f.findShared(s, d.Body.List[i+1:i+3]) {
 			continue
 		}
 		if !isBarrier(s) {
@@ -118,21 +119,21 @@ func (f *finder) function(d *ast.FuncDecl) {
 	}
 }
 
-// leads reports whether s is one of the statements that passes put at the beginning of a function.
-// Such a statement declares a variable that a pass added, or sets all scalars of a variable to 1.
-// In the second case leads adds s to the guards.
-func (f *finder) leads(s ast.Stmt) bool {
+// addLeading reports whether s is one of the statements that passes put at the beginning of a
+// function. Such a statement declares a variable that a pass added, or sets all scalars of a
+// variable to 1. In the second case addLeading adds s to the guards.
+func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
 		return ok && len(v.Vars) == 1 && strings.HasPrefix(v.Vars[0].Name, prefix)
 	}
-	return f.store(s)
+	return f.addStore(s)
 }
 
-// store adds s to the guards and returns true if s sets all scalars of a variable, or of a part of
-// one, to 1. s may also be a loop of such assignments.
-func (f *finder) store(s ast.Stmt) bool {
-	if !stores(s) {
+// addStore adds s to the guards if s sets all scalars of a variable, or of a part of one, to 1, and
+// reports whether it does. s may also be a loop of such assignments.
+func (f *finder) addStore(s ast.Stmt) bool {
+	if !isStore(s) {
 		return false
 	}
 	if !f.done[s] {
@@ -142,11 +143,11 @@ func (f *finder) store(s ast.Stmt) bool {
 	return true
 }
 
-func stores(s ast.Stmt) bool {
+func isStore(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		a, ok := s.X.(*ast.Assign)
-		return ok && a.Op == "=" && isOnes(a.R) && rooted(a.L)
+		return ok && a.Op == "=" && isOnes(a.R) && isOutsideBuffers(a.L)
 	case *ast.For:
 		d, ok := s.Init.(*ast.DeclStmt)
 		if !ok {
@@ -155,28 +156,28 @@ func stores(s ast.Stmt) bool {
 		v, ok := d.Decl.(*ast.VarDecl)
 		b, block := s.Body.(*ast.Block)
 		return ok && block && len(v.Vars) == 1 && strings.HasPrefix(v.Vars[0].Name, prefix) &&
-			len(b.List) == 1 && stores(b.List[0])
+			len(b.List) == 1 && isStore(b.List[0])
 	}
 	return false
 }
 
-// rooted reports whether e is a variable, or a part of one, that is not in a buffer. It is
-// false for a swizzle.
-func rooted(e ast.Expr) bool {
+// isOutsideBuffers reports whether e is a variable, or a part of one, that is not in a buffer. It
+// is false for a swizzle.
+func isOutsideBuffers(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return e.Obj != nil && e.Obj.Storage != ast.Buffer
 	case *ast.Index:
-		return rooted(e.X)
+		return isOutsideBuffers(e.X)
 	case *ast.Member:
-		return e.Swizzle == nil && rooted(e.X)
+		return e.Swizzle == nil && isOutsideBuffers(e.X)
 	}
 	return false
 }
 
-// following adds to the guards the assignments of ones that come directly after a declaration
-// without an initialiser: int a[2]; a[0] = 1; a[1] = 1;
-func (f *finder) following(list []ast.Stmt) {
+// findFollowing looks in list for declarations without an initialiser. It adds to the guards the
+// assignments of ones that come directly after such a declaration: int a[2]; a[0] = 1; a[1] = 1;
+func (f *finder) findFollowing(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
 		if d, ok := s.(*ast.DeclStmt); ok {
@@ -184,15 +185,15 @@ func (f *finder) following(list []ast.Stmt) {
 			declared = ok && v.Vars[len(v.Vars)-1].Init == nil
 			continue
 		}
-		declared = declared && f.store(s)
+		declared = declared && f.addStore(s)
 	}
 }
 
-// shared adds s to the guards if s looks like the code with which invocation 0 initialises shared
-// variables, and reports whether it does. s must be an if statement that only sets scalars to 1,
-// and the two statements after it, in `wait`, must be barriers. The condition does not matter. Each
-// of the assignments becomes a guard, too.
-func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
+// findShared adds s to the guards if s looks like the code with which invocation 0 initialises
+// shared variables, and reports whether it does. s must be an if statement that only sets scalars
+// to 1, and the two statements after it, in `wait`, must be barriers. The condition does not
+// matter. Each of the assignments becomes a guard, too.
+func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {
 		return false
@@ -202,13 +203,13 @@ func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 		return false
 	}
 	for _, s := range b.List {
-		if !stores(s) {
+		if !isStore(s) {
 			return false
 		}
 	}
 	f.list = append(f.list, &guard{kind: Initialiser, node: test, gone: []ast.Node{test, wait[0], wait[1]}})
 	for _, s := range b.List {
-		f.store(s)
+		f.addStore(s)
 	}
 	return true
 }

@@ -22,18 +22,18 @@ type subject struct {
 	steps  int // number of steps that a candidate may take
 	runs   int // number of runs of the interpreter so far
 	// simpler has the text that replaces each simplified guard.
-	simpler map[place]string
+	simpler map[guardPlace]string
 }
 
-// place identifies a guard by its kind and its position in the original text.
-type place struct {
+// guardPlace identifies a guard by its kind and its position in the original text.
+type guardPlace struct {
 	kind Kind
 	pos  source.Pos
 }
 
-func placeOf(g *guard) place { return place{g.kind, g.node.Pos()} }
+func placeOf(g *guard) guardPlace { return guardPlace{g.kind, g.node.Pos()} }
 
-// parse parses and checks text. Its error is a source.Errors.
+// parse parses and checks text. Any error that it returns is a source.Errors.
 func (s *subject) parse(text string) (*check.Info, error) {
 	u, err := front.Parse(s.rec.Lang, s.file, text)
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 	return info, err
 }
 
-// run runs a program in both orders of evaluation, as interp.Program.Check does.
-func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error) {
+// runProgram runs a program in both orders of evaluation, as interp.Program.Check does.
+func (s *subject) runProgram(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
 	p, err := interp.ReadChecked(info, s.rec)
 	if err != nil {
@@ -60,10 +60,10 @@ func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error
 	return p.Check(s.rec.Resources, s.rec.Groups(), o)
 }
 
-// first runs the program with all its guards. It stores the result for comparison, and the
+// runFirst runs the program with all its guards. It stores the result for comparison, and the
 // number of steps that candidates may take.
-func (s *subject) first(info *check.Info) (*interp.Result, error) {
-	r, err := s.run(info, interp.Options{Budget: s.budget})
+func (s *subject) runFirst(info *check.Info) (*interp.Result, error) {
+	r, err := s.runProgram(info, interp.Options{Budget: s.budget})
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (s *subject) holds(u *ast.Unit) bool {
 	if err != nil {
 		return false
 	}
-	r, err := s.run(info, interp.Options{Budget: s.steps, Steps: s.steps, Findings: 1, Exact: s.want.Inexact == nil})
+	r, err := s.runProgram(info, interp.Options{Budget: s.steps, Steps: s.steps, Findings: 1, Exact: s.want.Inexact == nil})
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 

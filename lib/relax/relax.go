@@ -54,13 +54,13 @@ func Run(file string, rec *record.Record) (*Result, error) {
 // property. It is called only for texts that keep all other properties, and never for rec.Source.
 // budget is the Budget of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
-	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
+	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardPlace]string{}}
 	info, err := s.parse(rec.Source)
 	if err != nil {
 		return nil, err
 	}
 	out := &Result{Text: rec.Source}
-	r, err := s.first(info)
+	r, err := s.runFirst(info)
 	var unsupported *interp.Unsupported
 	switch {
 	case errors.As(err, &unsupported):
@@ -103,7 +103,7 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		t := newTrial(s, info)
-		if err := t.drop(); err != nil {
+		if err := t.searchDrops(); err != nil {
 			return nil, err
 		}
 		u := t.build()
@@ -121,7 +121,7 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 // program. Those that the program `info` lacks were dropped. account runs the relaxed text once
 // more, and returns an error if the text does not behave as before.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
-	left := map[place]int{} // by their positions in the old text
+	left := map[guardPlace]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {
 		left[placeOf(g)]++
 	}
@@ -129,7 +129,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 		if at := placeOf(g); left[at] > 0 {
 			left[at]--
 		} else {
-			r := described(info.Unit, g)
+			r := describe(info.Unit, g)
 			r.As = s.simpler[at]
 			out.Dropped = append(out.Dropped, r)
 		}
@@ -142,21 +142,21 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 		return fmt.Errorf("the relaxed text: %w", err)
 	}
 	for _, g := range guardsOf(info) {
-		out.Kept = append(out.Kept, described(info.Unit, g))
+		out.Kept = append(out.Kept, describe(info.Unit, g))
 	}
 	return nil
 }
 
-func guardsOf(info *check.Info) []*guard { return find(info.Unit, guards.Find(info)) }
+func guardsOf(info *check.Info) []*guard { return findGuards(info.Unit, guards.Find(info)) }
 
-// longest is the number of characters that a record keeps of the text of each guard.
-const longest = 60
+// longestText is the greatest number of characters that a record keeps of the text of a guard.
+const longestText = 60
 
-// described returns g as an entry of a record. u is the program that contains g.
-func described(u *ast.Unit, g *guard) record.Guard {
+// describe returns g as an entry of a record. u is the program that contains g.
+func describe(u *ast.Unit, g *guard) record.Guard {
 	text, rest, _ := strings.Cut(front.Text(u, g.node), "\n")
-	if r := []rune(text); len(r) > longest || rest != "" {
-		text = string(r[:min(len(r), longest)]) + "…"
+	if r := []rune(text); len(r) > longestText || rest != "" {
+		text = string(r[:min(len(r), longestText)]) + "…"
 	}
 	return record.Guard{Kind: string(g.kind), Pos: g.node.Pos().String(), Text: text}
 }

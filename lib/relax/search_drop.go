@@ -17,7 +17,7 @@ type trial struct {
 
 func newTrial(s *subject, info *check.Info) *trial {
 	t := &trial{subject: s, info: info, funcs: guards.Find(info)}
-	t.list = find(info.Unit, t.funcs)
+	t.list = findGuards(info.Unit, t.funcs)
 	t.out = make([]bool, len(t.list))
 	return t
 }
@@ -26,7 +26,7 @@ func newTrial(s *subject, info *check.Info) *trial {
 func (t *trial) build() *ast.Unit {
 	u := ast.Clone(t.info.Unit)
 	e := newEditor()
-	for i, g := range find(u, t.funcs) {
+	for i, g := range findGuards(u, t.funcs) {
 		if t.out[i] {
 			e.drop(g)
 		}
@@ -35,9 +35,9 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops guards until no single guard can be dropped. It begins with the guards that had no
-// effect in a run.
-func (t *trial) drop() error {
+// searchDrops drops guards until no single guard can be dropped. It begins with the guards that had
+// no effect in a run.
+func (t *trial) searchDrops() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {
 		return err
@@ -48,8 +48,8 @@ func (t *trial) drop() error {
 			useless = append(useless, i)
 		}
 	}
-	t.many(useless)
-	t.single()
+	t.dropMany(useless)
+	t.dropSingly()
 	return nil
 }
 
@@ -68,24 +68,24 @@ func (t *trial) try(list []int) bool {
 	return false
 }
 
-// many drops the guards in list together if possible. Otherwise it does the same for each
-// half of the list.
-func (t *trial) many(list []int) {
+// dropMany drops the guards in list together if possible. Otherwise it does the same for each half
+// of the list.
+func (t *trial) dropMany(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return
 	}
-	t.many(list[:len(list)/2])
-	t.many(list[len(list)/2:])
+	t.dropMany(list[:len(list)/2])
+	t.dropMany(list[len(list)/2:])
 }
 
-// single tries to drop each remaining guard alone, until that fails for all of them.
-func (t *trial) single() {
-	last := -1 // the last one dropped
+// dropSingly tries to drop each remaining guard alone, until that fails for all of them.
+func (t *trial) dropSingly() {
+	last := -1 // index of the guard that was dropped last
 	for {
 		again := false
 		for i := range t.list {
 			if i == last {
-				return // all others were tried since
+				return // all other guards were tried since then
 			}
 			if !t.out[i] && t.try([]int{i}) {
 				last, again = i, true

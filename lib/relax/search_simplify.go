@@ -16,31 +16,31 @@ import (
 // need the whole guard.
 type form struct {
 	guard string // name of the guard
-	// of returns the expression that replaces e, a call of the guard, or nil if the form
-	// does not fit e. Each argument of e that may have effects occurs once in the result.
-	of func(e *ast.Call) ast.Expr
+	// replace returns the expression that replaces e, a call of the guard, or nil if the form does
+	// not fit e. Each argument of e that may have effects occurs once in the result.
+	replace func(e *ast.Call) ast.Expr
 }
 
 // forms lists the simpler forms of guards. If a guard has several, the shortest comes first. All
 // forms keep the argument of the guard, so that compilers see as much of the program as before.
 var forms = []form{
-	{"SAFE_ABS", wrapped("abs")},
-	{"SAFE_MODULUS", wrapped("abs")},
+	{"SAFE_ABS", withBuiltin("abs")},
+	{"SAFE_MODULUS", withBuiltin("abs")},
 	{"SAFE_MODULUS", atLeast("1")},
-	{"SAFE_DIVISOR", positive},
-	{"SAFE_DIVISOR", notZero},
+	{"SAFE_DIVISOR", positiveDivisor},
+	{"SAFE_DIVISOR", nonZeroDivisor},
 	{"SAFE_DIV", quotient},
 	{"SAFE_CLAMP", reversed},
 	{"SAFE_INDEX", atLeast("0")},
 	{"SAFE_INDEX", belowSize},
 	{"SAFE_UINT", atLeast("0.0")},
-	{"SAFE_INPUT", wrapped("floor")},
-	{"SAFE_VARYING", wrapped("floor")},
-	{"SAFE_QUOTIENT", rounded(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
-	{"SAFE_SQRT", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
-	{"SAFE_LENGTH", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
-	{"SAFE_DISTANCE", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "distance", e.Args...) })},
-	{"SAFE_FLOAT", instead("==", "0.0", "10.0")},
+	{"SAFE_INPUT", withBuiltin("floor")},
+	{"SAFE_VARYING", withBuiltin("floor")},
+	{"SAFE_QUOTIENT", roundedForm(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
+	{"SAFE_SQRT", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
+	{"SAFE_LENGTH", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
+	{"SAFE_DISTANCE", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "distance", e.Args...) })},
+	{"SAFE_FLOAT", replaceIf("==", "0.0", "10.0")},
 }
 
 // The functions below give new nodes the type of the call that they replace. If that type
@@ -63,9 +63,9 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// wrapped returns a form that applies a built-in function to the argument: SAFE_INPUT(x)
-// becomes floor(x).
-func wrapped(name string) func(*ast.Call) ast.Expr {
+// withBuiltin returns a form that applies the built-in function called name to the first argument
+// of the guard: SAFE_INPUT(x) becomes floor(x).
+func withBuiltin(name string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
@@ -74,32 +74,32 @@ func atLeast(n string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positive is the form max(y, 1) for the guard of an unsigned divisor y. It returns nil for
+// positiveDivisor is the form max(y, 1) for the guard of an unsigned divisor y. It returns nil for
 // a signed divisor.
-func positive(e *ast.Call) ast.Expr {
+func positiveDivisor(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
 	}
 	return atLeast("1")(e)
 }
 
-// notZero is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
-// dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if y
-// is not a scalar variable or a scalar part of one.
-func notZero(e *ast.Call) ast.Expr {
+// nonZeroDivisor is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
+// dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if y is
+// not a scalar variable or a scalar part of one.
+func nonZeroDivisor(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
 	}
 	return choose(e, e.Args[1], "==", "0", "2")
 }
 
-// instead returns the form `x op other ? value : x` for a guard of x.
-func instead(op, other, value string) func(*ast.Call) ast.Expr {
+// replaceIf returns the form `x op other ? value : x` for a guard of x.
+func replaceIf(op, other, value string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
 }
 
-// choose returns the expression `x op other ? value : x`. It returns nil if x is not a
-// scalar, or is not a variable and so must not be evaluated twice.
+// choose returns the expression `x op other ? value : x`. It returns nil if x is not a scalar. It
+// also returns nil if x is not a variable or a part of one, because x would be evaluated twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
@@ -133,8 +133,8 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the form min(i, n - 1) for the guard of an index i that is never negative.
-// It fits only a constant number n of elements.
+// belowSize is the form min(i, n - 1) for the guard of an index i that is never negative. It
+// returns nil if the number n of elements is not constant.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -144,11 +144,11 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a form that rounds the result of the form `of` to the nearest whole number:
-// floor(x + 0.5).
-func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
+// roundedForm returns a form that rounds the result of the form `inner` to the nearest whole
+// number: floor(x + 0.5).
+func roundedForm(inner func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
-		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
+		return builtin(e, "floor", binary(e, "+", inner(e), literal(types.Scalar(types.Float), "0.5")))
 	}
 }
 
@@ -166,7 +166,7 @@ type simplifier struct {
 // returns info and false.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
-	m.list = find(info.Unit, m.funcs)
+	m.list = findGuards(info.Unit, m.funcs)
 	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
 	w, err := s.watch(info, m.list)
 	if err != nil {
@@ -175,24 +175,24 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	changed := false
 	for _, f := range forms {
 		for _, group := range m.groups(f.guard) {
-			changed = m.together(group, f.of) || changed
+			changed = m.replaceGroup(group, f.replace) || changed
 		}
 	}
 	for i, g := range m.list {
-		if v := w.constant(i); g.called != nil && m.forms[i] == nil && v != nil {
+		if v := w.constantValue(i); g.called != nil && m.forms[i] == nil && v != nil {
 			changed = m.try([]int{i}, constant(v)) || changed
 		}
 	}
 	if !changed {
 		return info, false, nil
 	}
-	m.note()
+	m.noteForms()
 	info, err = s.check(m.build())
 	return info, true, err
 }
 
-// note stores in m.simpler the text of each form that replaced a guard.
-func (m *simplifier) note() {
+// noteForms stores in m.simpler the text of each form that replaced a guard.
+func (m *simplifier) noteForms() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
 			m.simpler[placeOf(g)] = front.Text(m.info.Unit, canonical.LowerExpr(m.info.Lang, of(ast.Clone(g.called))))
@@ -224,27 +224,27 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// together tries to replace all guards of a group at once by the form `of`. If that fails,
-// it tries each of them alone. It reports whether it replaced any.
-func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
+// replaceGroup tries to replace all guards of a group at once, each by the result of `replace`. If
+// that fails, it tries each of them alone. It reports whether it replaced any.
+func (m *simplifier) replaceGroup(group []int, replace func(*ast.Call) ast.Expr) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
-		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
+		return m.forms[i] != nil || replace(ast.Clone(m.list[i].called)) == nil
 	})
-	if len(group) == 0 || m.try(group, of) {
+	if len(group) == 0 || m.try(group, replace) {
 		return len(group) > 0
 	}
 	changed := false
 	for _, i := range group {
-		changed = len(group) > 1 && m.try([]int{i}, of) || changed
+		changed = len(group) > 1 && m.try([]int{i}, replace) || changed
 	}
 	return changed
 }
 
-// try replaces the guards in list by the form `of` if the text becomes shorter and behaves
-// as before. It reports whether it did so.
-func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
+// try replaces each guard in list by the result of `replace` if the text becomes shorter and
+// behaves as before. It reports whether it did so.
+func (m *simplifier) try(list []int, replace func(*ast.Call) ast.Expr) bool {
 	for _, i := range list {
-		m.forms[i] = of
+		m.forms[i] = replace
 	}
 	u := m.build()
 	if size := len(front.Print(u)); size < m.size && m.holds(u) {
@@ -261,7 +261,7 @@ func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 func (m *simplifier) build() *ast.Unit {
 	u := ast.Clone(m.info.Unit)
 	e := newEditor()
-	for i, g := range find(u, m.funcs) {
+	for i, g := range findGuards(u, m.funcs) {
 		if of := m.forms[i]; of != nil {
 			e.edits[g.called] = func(c *ast.Cursor) { c.Replace(canonical.LowerExpr(m.info.Lang, of(g.called))) }
 		}

@@ -44,7 +44,7 @@ func Contain(argv []string, streams [3]*os.File) int {
 	case <-asked:
 	}
 	if os.Getppid() == parent {
-		pass(syscall.SIGTERM, cmd.Process)
+		forwardSignal(syscall.SIGTERM, cmd.Process)
 		select {
 		case <-ended:
 			return Status(cmd.ProcessState)
@@ -54,10 +54,10 @@ func Contain(argv []string, streams [3]*os.File) int {
 	return 128 + int(syscall.SIGTERM)
 }
 
-// pass sends a signal to all processes of this process's group, as a terminal would. If this
-// process does not lead its group, the group may contain other programs, so pass sends the signal
-// to the command alone.
-func pass(s syscall.Signal, command *os.Process) {
+// forwardSignal sends a signal to all processes of this process's group, as a terminal would. If
+// this process does not lead its group, the group may contain other programs. Then only the command
+// gets the signal.
+func forwardSignal(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)
 		return

@@ -8,18 +8,18 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// walls is the isolation of a thread and of all processes that it starts. A nil pointer isolates
-// nothing.
-type walls struct {
+// isolation describes how a thread, and all processes that it starts, are isolated. A nil pointer
+// isolates nothing.
+type isolation struct {
 	rules  int // file descriptor of Landlock's ruleset; -1 if there is none
 	filter []unix.SockFilter
 }
 
-// build prepares the isolation of a command, as far as the system supports it. folder is the
+// newIsolation prepares the isolation of a command, as far as the system supports it. folder is the
 // command's own folder, and program its executable file.
-func build(folder, program string, o Options) (w *walls, err error) {
+func newIsolation(folder, program string, o Options) (w *isolation, err error) {
 	h := Here()
-	w = &walls{rules: -1}
+	w = &isolation{rules: -1}
 	if h.Network {
 		w.filter = filter(o.Local)
 	}
@@ -29,14 +29,14 @@ func build(folder, program string, o Options) (w *walls, err error) {
 	return w, err
 }
 
-func (w *walls) close() {
+func (w *isolation) close() {
 	if w != nil && w.rules >= 0 {
 		unix.Close(w.rules)
 	}
 }
 
 // enter isolates the calling thread. That cannot be undone.
-func (w *walls) enter() error {
+func (w *isolation) enter() error {
 	if w == nil {
 		return nil
 	}
@@ -59,20 +59,20 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept is the set of capabilities that a command keeps if root runs it. With them it can read files
-// of any owner.
-const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
+// keptCapabilities is the set of capabilities that a command keeps if root runs it. With them it
+// can read files of any owner.
+const keptCapabilities = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
-// dropCapabilities removes from the calling thread all capabilities except those in kept. Because
-// no_new_privs is set, no program that the thread starts regains them.
+// dropCapabilities removes from the calling thread all capabilities except keptCapabilities.
+// Because no_new_privs is set, no program that the thread starts regains them.
 func dropCapabilities() error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
 	if err := unix.Capget(&header, &data[0]); err != nil {
 		return err
 	}
-	data[0].Effective &= kept
-	data[0].Permitted &= kept
+	data[0].Effective &= keptCapabilities
+	data[0].Permitted &= keptCapabilities
 	data[0].Inheritable = 0
 	data[1] = unix.CapUserData{}
 	return unix.Capset(&header, &data[0])
@@ -89,16 +89,16 @@ type Holding struct {
 
 // Here returns how far this machine isolates commands. The first call tries out each kind of
 // isolation.
-var Here = sync.OnceValue(look)
+var Here = sync.OnceValue(tryAll)
 
-// look tries out each kind of isolation, on threads that end afterwards.
-func look() Holding {
+// tryAll tries out each kind of isolation, on threads that end afterwards.
+func tryAll() Holding {
 	var h Holding
 	abi, err := landlockVersion()
 	switch {
 	case err != nil:
 		h.Lacks = append(h.Lacks, fmt.Sprintf("no Landlock (%v): files are open to workers", err))
-	case trial(func() error { return tryRules(abi) }) != nil:
+	case onRestrictedThread(func() error { return tryRules(abi) }) != nil:
 		h.Lacks = append(h.Lacks, "Landlock is not allowed: files are open to workers")
 	default:
 		h.Files = true
@@ -107,7 +107,7 @@ func look() Holding {
 				"Landlock is older than Linux 6.12: workers can signal the user's other processes")
 		}
 	}
-	if err := trial(func() error { return install(filter(false)) }); err != nil {
+	if err := onRestrictedThread(func() error { return install(filter(false)) }); err != nil {
 		h.Lacks = append(h.Lacks, fmt.Sprintf("no seccomp filters (%v): the network is open to workers", err))
 	} else {
 		h.Network = true
@@ -115,9 +115,9 @@ func look() Holding {
 	return h
 }
 
-// trial calls f on a new thread that has no_new_privs, and returns its result. The thread
-// ends afterwards.
-func trial(f func() error) error {
+// onRestrictedThread calls f on a new thread that has no_new_privs, and returns the result of f.
+// The thread ends afterwards.
+func onRestrictedThread(f func() error) error {
 	done := make(chan error)
 	onThread(func() {
 		err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)

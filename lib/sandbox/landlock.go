@@ -21,26 +21,25 @@ const (
 	scopeABI    = 6
 )
 
-// Sets of rights in Landlock's rules. reading also allows execution. writing allows changes of
-// files and folders. using is for devices. ofFiles has the rights that a rule for a single file may
-// have.
+// Sets of rights in Landlock's rules, for files and folders to read (or execute) or to write, and
+// for devices. A rule for a single file may have only the rights in fileRights.
 const (
-	reading = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
-	writing = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
+	readRights  = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
+	writeRights = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
 		unix.LANDLOCK_ACCESS_FS_REMOVE_FILE |
 		unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR | unix.LANDLOCK_ACCESS_FS_MAKE_REG |
 		unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO | unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK |
 		unix.LANDLOCK_ACCESS_FS_MAKE_SYM
-	using = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
+	deviceRights = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
 		unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
-	ofFiles = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
+	fileRights = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled returns the rights that a version of Landlock's interface supports. A ruleset denies each
-// of them, except where a rule allows it.
-func handled(abi int) uint64 {
-	rights := uint64(reading | writing)
+// handledRights returns the rights that a version of Landlock's interface supports. A ruleset
+// denies each of them, except where a rule allows it.
+func handledRights(abi int) uint64 {
+	rights := uint64(readRights | writeRights)
 	if abi >= referABI {
 		rights |= unix.LANDLOCK_ACCESS_FS_REFER
 	}
@@ -79,7 +78,7 @@ func tryRules(abi int) error {
 
 // emptyRuleset returns a file descriptor of a ruleset that allows nothing.
 func emptyRuleset(abi int) (int, error) {
-	attr := struct{ files, network, scoped uint64 }{files: handled(abi)}
+	attr := struct{ files, network, scoped uint64 }{files: handledRights(abi)}
 	size := unsafe.Sizeof(attr.files)
 	if abi >= scopeABI {
 		attr.scoped = scopes
@@ -92,9 +91,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns a ruleset of Landlock for a command. It allows the command to read everything
-// outside the hidden folders, and also the file `program` and the paths in `more`. It allows the
-// command to do anything below `folders`, and to use the devices that the function devices lists.
+// ruleset returns a ruleset of Landlock for a command. The command may read everything outside the
+// hidden folders, the file `program`, and the paths in `more`. It may do anything below `folders`,
+// and use the devices that the function devices lists.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -104,15 +103,15 @@ func ruleset(folders []string, program string, more []string) (int, error) {
 	if err != nil {
 		return -1, err
 	}
-	allow := func(path string, rights uint64) { addRule(rules, path, rights&handled(abi)) }
-	for _, path := range public() {
-		allow(path, reading)
+	allow := func(path string, rights uint64) { addRule(rules, path, rights&handledRights(abi)) }
+	for _, path := range publicPaths() {
+		allow(path, readRights)
 	}
 	for _, path := range devices() {
-		allow(path, using)
+		allow(path, deviceRights)
 	}
 	for _, path := range append([]string{program}, more...) {
-		allow(path, reading)
+		allow(path, readRights)
 	}
 	for _, folder := range folders {
 		allow(folder, ^uint64(0))
@@ -133,7 +132,7 @@ func addRule(rules int, path string, rights uint64) {
 		return
 	}
 	if at.Mode&unix.S_IFMT != unix.S_IFDIR {
-		rights &= ofFiles
+		rights &= fileRights
 	}
 	attr := unix.LandlockPathBeneathAttr{Allowed_access: rights, Parent_fd: int32(fd)}
 	_, _, _ = unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(rules), unix.LANDLOCK_RULE_PATH_BENEATH,
@@ -148,9 +147,9 @@ func restrict(rules int) error {
 	return nil
 }
 
-// hidden returns the folders that a command cannot read: the users' home folders, the folders in
-// which their sessions keep sockets and keys, /dev and /lost+found.
-var hidden = sync.OnceValue(func() []string {
+// hiddenFolders returns the folders that a command cannot read: the users' home folders, the
+// folders in which their sessions keep sockets and keys, /dev and /lost+found.
+var hiddenFolders = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
 		if real, err := filepath.EvalSymlinks(dir); err == nil {
@@ -169,7 +168,7 @@ var hidden = sync.OnceValue(func() []string {
 // Hides reports whether a path lies in a hidden folder. A command can read such a path only
 // if Options.Read contains it. A home folder that is the root directory hides nothing.
 func Hides(path string) bool {
-	for _, dir := range hidden() {
+	for _, dir := range hiddenFolders() {
 		if dir != "/" && strings.HasPrefix(path, dir+"/") {
 			return true
 		}
@@ -184,13 +183,13 @@ var sandboxed = sync.OnceValue(func() bool {
 	return err != nil
 })
 
-// public returns files and folders that together contain everything except the hidden folders:
+// publicPaths returns files and folders that together contain everything except the hidden folders:
 // the siblings of each hidden folder, and the siblings of each folder above one.
-var public = sync.OnceValue(func() []string { return around("/") })
+var publicPaths = sync.OnceValue(func() []string { return publicBelow("/") })
 
-// around returns the paths in dir, except hidden folders and links. If a path is a folder above a
-// hidden one, around returns the paths in that folder instead, by the same rule.
-func around(dir string) []string {
+// publicBelow returns the paths in dir, except hidden folders and links. If a path is a folder
+// above a hidden one, publicBelow returns the paths in that folder instead, by the same rule.
+func publicBelow(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil
@@ -199,9 +198,9 @@ func around(dir string) []string {
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
 		switch {
-		case slices.Contains(hidden(), path) || e.Type()&os.ModeSymlink != 0: // the target of a link has a rule of its own, if any
+		case slices.Contains(hiddenFolders(), path) || e.Type()&os.ModeSymlink != 0: // the target of a link has a rule of its own, if any
 		case leadsToHidden(path):
-			list = append(list, around(path)...)
+			list = append(list, publicBelow(path)...)
 		default:
 			list = append(list, path)
 		}
@@ -210,7 +209,7 @@ func around(dir string) []string {
 }
 
 func leadsToHidden(path string) bool {
-	for _, dir := range hidden() {
+	for _, dir := range hiddenFolders() {
 		if strings.HasPrefix(dir, path+"/") {
 			return true
 		}

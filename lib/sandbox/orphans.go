@@ -32,14 +32,14 @@ func newMark() uint64 {
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// marking is locked while this process itself has the mark of a command that it starts.
-var marking sync.Mutex
+// markLock is locked while this process itself has the mark of a command that it starts.
+var markLock sync.Mutex
 
 // startMarked starts a command that has the mark from the beginning: this process sets the mark on
 // itself during the start, and the command inherits it.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
-	marking.Lock()
-	defer marking.Unlock()
+	markLock.Lock()
+	defer markLock.Unlock()
 	var own unix.Rlimit
 	if unix.Getrlimit(markLimit, &own) == nil {
 		// If the system forbids this, no process has the mark, and endOrphans ends none.
@@ -61,7 +61,7 @@ var adopt = sync.OnceFunc(func() {
 // endOrphans ends the processes that a command has left. pid and mark are those of the command.
 // Each such process is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
-	endEach(func(child int) bool { return marked(child, mark) })
+	endEach(func(child int) bool { return hasMark(child, mark) })
 	for { // reap the processes of the command's group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
 		if got <= 0 || err != nil {
@@ -70,13 +70,13 @@ func endOrphans(pid int, mark uint64) {
 	}
 }
 
-// dying is how long reap waits for a killed process to end.
-const dying = 5 * time.Second
+// killTimeout is how long reap waits for a killed process to end.
+const killTimeout = 5 * time.Second
 
 // reap waits for the end of a killed child process, and reports whether it ended. It gives up after
-// the duration `dying`, because a process that waits for a device may end late.
+// killTimeout, because a process that waits for a device may end late.
 func reap(pid int) bool {
-	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(killTimeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
 			return true
 		}
@@ -84,8 +84,8 @@ func reap(pid int) bool {
 	return false
 }
 
-// marked reports whether a process has this mark. It is false for a process that has ended.
-func marked(pid int, mark uint64) bool {
+// hasMark reports whether a process has this mark. It is false for a process that has ended.
+func hasMark(pid int, mark uint64) bool {
 	limits, err := os.ReadFile(fmt.Sprintf("/proc/%d/limits", pid))
 	if err != nil {
 		return false
@@ -95,9 +95,9 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted returns the child processes of this process's first thread. The kernel adds adopted
-// orphans to these. It returns nil if the system does not list children.
-func adopted() []int {
+// adoptedChildren returns the child processes of this process's first thread. The kernel adds
+// adopted orphans to these. The result is nil if the system does not list children.
+func adoptedChildren() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
 }
@@ -116,10 +116,10 @@ func numbers(file string) (pids []int) {
 // can end them.
 func Adopt() { adopt() }
 
-// EndAll ends all processes that this one has started or adopted. Call it just before
-// this process ends.
+// EndAll ends all processes that this one has started or adopted. It gives up after some seconds.
+// Call it just before this process ends.
 func EndAll() {
-	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(killTimeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if _, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil); err == syscall.ECHILD {
 			return
 		}
@@ -132,11 +132,11 @@ func EndAll() {
 	}
 }
 
-// Left remembers which processes this one has adopted so far, and returns the function end. Call
-// Left, run a command, and then call end: it ends the processes that the command has left.
+// Left remembers which processes this one has adopted so far, and returns the function `end`. Call
+// Left, run a command, and then call `end`: it ends the processes that the command has left.
 func Left() (end func()) {
 	old := map[int]bool{}
-	for _, pid := range adopted() {
+	for _, pid := range adoptedChildren() {
 		old[pid] = true
 	}
 	return func() {
@@ -144,13 +144,13 @@ func Left() (end func()) {
 	}
 }
 
-// endEach ends the adopted processes for which the function meant returns true. These may leave
-// further orphans, so it looks again until there are none.
+// endEach kills the adopted processes for which `meant` returns true, and waits for their end. They
+// may leave further orphans, so it looks again until there are none.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {
 		left := 0
-		for _, child := range adopted() {
+		for _, child := range adoptedChildren() {
 			if meant(child) && !stuck[child] {
 				left++
 				syscall.Kill(child, syscall.SIGKILL)

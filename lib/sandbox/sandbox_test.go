@@ -251,11 +251,11 @@ func TestWalls(t *testing.T) {
 
 // hide adds dir to the hidden folders during a test, as if it were the user's home.
 func hide(t *testing.T, dir string) {
-	before, beside := hidden, public
-	t.Cleanup(func() { hidden, public = before, beside })
+	before, beside := hiddenFolders, publicPaths
+	t.Cleanup(func() { hiddenFolders, publicPaths = before, beside })
 	list := append(before(), dir)
-	hidden = func() []string { return list }
-	public = func() []string { return around("/") }
+	hiddenFolders = func() []string { return list }
+	publicPaths = func() []string { return publicBelow("/") }
 }
 
 // No process remains of a command that ends, is killed, or crashes with children in the
@@ -340,7 +340,7 @@ func TestSweep(t *testing.T) {
 			t.Errorf("%s: %v", c.dir, err)
 		}
 	}
-	old := time.Now().Add(-2 * unlocked)
+	old := time.Now().Add(-2 * abandonedAge)
 	if err := os.Chtimes(unfinished, old, old); err != nil {
 		t.Fatal(err)
 	}
@@ -364,7 +364,7 @@ func TestNoWalls(t *testing.T) {
 		{func() (int, error) { return 1, nil }, "older than Linux 6.12"},
 	} {
 		landlockVersion = c.version
-		h := look()
+		h := tryAll()
 		if len(h.Lacks) != 1 || !strings.Contains(h.Lacks[0], c.lack) || h.Signals {
 			t.Errorf("%+v, want %s", h, c.lack)
 		}

@@ -24,9 +24,9 @@ var architecture = map[string]uint32{
 // otherABI is the bit that marks the system calls of x32, another interface of amd64.
 const otherABI = 0x40000000
 
-// refused are system calls by which a command could evade the filter, or read secrets:
+// refusedCalls are system calls by which a command could evade the filter, or read secrets:
 // io_uring can create sockets, and the keys of the session are secrets.
-var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
+var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
 // filter returns a BPF program with which the kernel decides about system calls:
@@ -34,7 +34,7 @@ var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SY
 //   - socket fails with EACCES, except for AF_NETLINK (messages of the kernel). If local is set,
 //     AF_UNIX (sockets within this machine) is also an exception.
 //   - socketpair succeeds, because the two sockets are connected only to each other.
-//   - The system calls in refused fail with EPERM.
+//   - The system calls in refusedCalls fail with EPERM.
 //   - System calls of other architectures fail with ENOSYS.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
@@ -49,18 +49,18 @@ func filter(local bool) []unix.SockFilter {
 		skip(unix.BPF_JGE, otherABI, 0, 1),
 		fail(unix.ENOSYS),
 	}
-	for _, number := range refused {
+	for _, number := range refusedCalls {
 		code = append(code, skip(unix.BPF_JEQ, number, 0, 1), fail(unix.EPERM))
 	}
-	code = append(code, skip(unix.BPF_JEQ, unix.SYS_SOCKET, 1, 0), allowed, load(atFirst))
+	code = append(code, skip(unix.BPF_JEQ, unix.SYS_SOCKET, 1, 0), allowCall, load(atFirst))
 	for _, family := range families {
-		code = append(code, skip(unix.BPF_JEQ, family, 0, 1), allowed)
+		code = append(code, skip(unix.BPF_JEQ, family, 0, 1), allowCall)
 	}
 	return append(code, fail(unix.EACCES))
 }
 
-// allowed is the instruction that lets the system call happen.
-var allowed = unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ALLOW}
+// allowCall is the instruction that lets the system call happen.
+var allowCall = unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ALLOW}
 
 func fail(errno unix.Errno) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ERRNO | uint32(errno)}
@@ -70,8 +70,8 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip returns a conditional jump. If the comparison with k holds, it skips as many instructions as
-// ifSo says. If not, it skips as many as the parameter otherwise says.
+// skip returns a conditional jump. It skips `ifSo` instructions if the comparison with k holds, and
+// `otherwise` instructions if it does not.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }

@@ -54,9 +54,9 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: o.Orphan}
 	p := &Process{cmd: cmd, folder: folder, mark: newMark(), exited: make(chan struct{}), gone: make(chan struct{})}
-	var walls *walls
+	var walls *isolation
 	if !o.Open {
-		walls, err = build(folder, cmd.Path, o)
+		walls, err = newIsolation(folder, cmd.Path, o)
 	}
 	if err == nil {
 		started := make(chan error)
@@ -75,13 +75,13 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 // run starts the command and waits for it. Call it on a thread of its own. The thread must last as
 // long as the command, because the kernel sends the signal Options.Orphan when the thread ends.
 // started receives the result of the start.
-func (p *Process) run(walls *walls, o Options, started chan<- error) {
+func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
 		err = startMarked(p.cmd, p.mark)
 	}
 	if err == nil {
-		p.limit(o)
+		p.setLimits(o)
 	}
 	started <- err
 	if err != nil {
@@ -119,10 +119,10 @@ func onThread(f func()) {
 	}()
 }
 
-// limit bounds the size of core dumps and, if Options.FileSize is not 0, of other files that
+// setLimits bounds the size of core dumps and, if Options.FileSize is not 0, of other files that
 // the command writes. It does nothing if Options.Open is set. It ignores errors: the command
 // then runs without the bound.
-func (p *Process) limit(o Options) {
+func (p *Process) setLimits(o Options) {
 	if o.Open {
 		return
 	}

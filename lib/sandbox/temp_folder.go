@@ -79,15 +79,15 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// unlocked is the age at which a folder without a lock file is removed. Such a folder belongs to a
-// process that was killed before it could create the file.
-const unlocked = time.Hour
+// abandonedAge is the age at which a folder without a lock file is removed. Such a folder belongs
+// to a process that was killed before it could create the file.
+const abandonedAge = time.Hour
 
 // sweep removes the folders of dead processes from dir.
 func sweep(dir string) {
 	found, _ := filepath.Glob(filepath.Join(dir, folderPattern+"*"))
 	for _, root := range found {
-		if !own(root) {
+		if !isOwn(root) {
 			continue
 		}
 		lock, err := os.OpenFile(filepath.Join(root, lockName), os.O_RDWR, 0)
@@ -104,9 +104,9 @@ func sweep(dir string) {
 	}
 }
 
-// own reports whether a folder belongs to this user. Another user may have created a folder with
+// isOwn reports whether a folder belongs to this user. Another user may have created a folder with
 // such a name, if everybody can write to the folder above it.
-func own(root string) bool {
+func isOwn(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {
 		return false
@@ -117,7 +117,7 @@ func own(root string) bool {
 
 func abandoned(root string) bool {
 	at, err := os.Lstat(root)
-	return err == nil && time.Since(at.ModTime()) > unlocked
+	return err == nil && time.Since(at.ModTime()) > abandonedAge
 }
 
 // removeAll removes a folder, even if it contains folders that this process has no permission to

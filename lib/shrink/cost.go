@@ -12,8 +12,8 @@ func cost(root ast.Node) (sum int) {
 	return sum
 }
 
-// ordinary is the weight of most nodes. Literals and blocks have less, types may have more.
-const ordinary = 16
+// ordinaryWeight is the weight of most nodes. Literals and blocks have less, types may have more.
+const ordinaryWeight = 16
 
 // weight returns the cost of n without the nodes in it. The literal 0 has the least weight,
 // then 1, then other literals by their length.
@@ -26,11 +26,11 @@ func weight(n ast.Node) int {
 		case "1", "1u", "1.0", "true":
 			return 2
 		}
-		return min(2+len(n.Text), ordinary-1)
+		return min(2+len(n.Text), ordinaryWeight-1)
 	case *ast.Block:
 		return 1
 	case *ast.TypeExpr:
-		sum := ordinary + rank(n.Name)
+		sum := ordinaryWeight + rank(n.Name)
 		for _, arg := range n.TArgs {
 			if id, ok := arg.(*ast.Ident); ok {
 				sum += rank(id.Name)
@@ -38,24 +38,24 @@ func weight(n ast.Node) int {
 		}
 		return sum
 	case *ast.QualDecl:
-		return ordinary + qualifiers(n.Quals)
+		return ordinaryWeight + qualifiers(n.Quals)
 	case *ast.BlockDecl:
-		return ordinary + qualifiers(n.Quals)
+		return ordinaryWeight + qualifiers(n.Quals)
 	case *ast.FuncDecl:
-		return ordinary + qualifiers(n.Quals)
+		return ordinaryWeight + qualifiers(n.Quals)
 	case *ast.VarDecl:
-		return ordinary + qualifiers(n.Quals)
+		return ordinaryWeight + qualifiers(n.Quals)
 	case *ast.ParamDecl:
-		return ordinary + qualifiers(n.Quals)
+		return ordinaryWeight + qualifiers(n.Quals)
 	case *ast.MemberDecl:
-		return ordinary + qualifiers(n.Quals) + ordinary*len(n.Attrs)
+		return ordinaryWeight + qualifiers(n.Quals) + ordinaryWeight*len(n.Attrs)
 	}
-	return ordinary
+	return ordinaryWeight
 }
 
 func qualifiers(list []ast.Qualifier) (sum int) {
 	for _, q := range list {
-		sum += ordinary * (1 + len(q.Layout))
+		sum += ordinaryWeight * (1 + len(q.Layout))
 	}
 	return sum
 }

@@ -21,15 +21,15 @@ func isResource(d ast.Decl) bool {
 // dropBlocks removes a block, a variable of WGSL that is a resource, or a member of a
 // block.
 func dropBlocks(c *choice, u *ast.Unit) {
-	u.Decls = without(c, u.Decls, 1, isResource)
+	u.Decls = offerRemoval(c, u.Decls, 1, isResource)
 	for _, d := range u.Decls {
 		b, ok := d.(*ast.BlockDecl)
-		if !ok || c.made() {
+		if !ok || c.isMade() {
 			continue
 		}
 		for _, m := range b.Members {
-			if !c.made() {
-				m.Vars = without(c, m.Vars, 1, every)
+			if !c.isMade() {
+				m.Vars = offerRemoval(c, m.Vars, 1, acceptAny)
 			}
 		}
 		b.Members = slices.DeleteFunc(b.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
@@ -49,12 +49,13 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn offers to merge each member of t into an earlier member, and returns the declarations of
-// the members that are left. `structure` is the name of t, or "" if t is a block.
+// mergeIn offers to merge each member of t into an earlier member. members are the declarations of
+// the members of t; mergeIn returns those that are left. `structure` is the name of t, or "" if t
+// is a block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
-			if c.made() || from.Type.String() != to.Type.String() || !c.offer() {
+			if c.isMade() || from.Type.String() != to.Type.String() || !c.offer() {
 				continue
 			}
 			if structure != "" {
@@ -74,7 +75,7 @@ func withoutMember(members []*ast.MemberDecl, name string) []*ast.MemberDecl {
 	return slices.DeleteFunc(members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
 }
 
-// renameMember replaces the name `from` by the name `to` wherever u uses that member of t.
+// renameMember replaces the name `from` by the name `to` wherever u uses the member `from` of t.
 func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -97,18 +98,19 @@ func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		q, ok := d.(*ast.QualDecl)
 		for i := 0; ok && i < len(q.Quals); i++ {
-			if args := &q.Quals[i].Layout; len(*args) > 1 && !c.made() {
-				*args = without(c, *args, 1, every)
+			if args := &q.Quals[i].Layout; len(*args) > 1 && !c.isMade() {
+				*args = offerRemoval(c, *args, 1, acceptAny)
 			}
 		}
 	}
 }
 
-// dropAccess removes an access qualifier of a block, such as readonly.
+// dropAccess removes a qualifier of a block other than buffer, uniform and layout, such as
+// readonly.
 func dropAccess(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
-		if b, ok := d.(*ast.BlockDecl); ok && !c.made() {
-			b.Quals = without(c, b.Quals, 1, func(q ast.Qualifier) bool {
+		if b, ok := d.(*ast.BlockDecl); ok && !c.isMade() {
+			b.Quals = offerRemoval(c, b.Quals, 1, func(q ast.Qualifier) bool {
 				return len(q.Layout) == 0 && q.Name != "buffer" && q.Name != "uniform"
 			})
 		}

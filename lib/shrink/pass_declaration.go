@@ -19,34 +19,34 @@ func dropParts(c *choice, u *ast.Unit) {
 		switch x := cur.Node().(type) {
 		case *ast.VarDecl:
 			for _, v := range x.Vars {
-				if v.Init != nil && !c.made() && c.offer() {
+				if v.Init != nil && !c.isMade() && c.offer() {
 					v.Init = nil
 				}
 			}
-			if len(x.Vars) > 1 && !c.made() {
-				x.Vars = without(c, x.Vars, 1, every)
+			if len(x.Vars) > 1 && !c.isMade() {
+				x.Vars = offerRemoval(c, x.Vars, 1, acceptAny)
 			}
 		case *ast.AssignStmt:
-			if x.L != nil && !c.made() && c.offer() {
+			if x.L != nil && !c.isMade() && c.offer() {
 				x.Op, x.L = "=", nil
 			}
 			for _, part := range parts(x.R) {
-				if x.L == nil && !c.made() && c.offer() {
+				if x.L == nil && !c.isMade() && c.offer() {
 					x.R = part
 				}
 			}
 		case *ast.DeclStmt:
-			if e := soleInitialiser(x.Decl); e != nil && !c.made() && c.offer() {
+			if e := soleInitialiser(x.Decl); e != nil && !c.isMade() && c.offer() {
 				cur.Replace(evaluation(u, e))
 			}
 		case *ast.ExprStmt:
 			for _, part := range parts(x.X) {
-				if !c.made() && c.offer() {
+				if !c.isMade() && c.offer() {
 					x.X = part
 				}
 			}
 		}
-		return !c.made()
+		return !c.isMade()
 	}, nil)
 }
 
@@ -72,7 +72,7 @@ func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 func dropResults(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Result == nil || f.Result.Name == "void" || c.made() || !c.offer() {
+		if !ok || f.Result == nil || f.Result.Name == "void" || c.isMade() || !c.offer() {
 			continue
 		}
 		f.Result = dialect.Of(u.Version).Spell(types.Scalar(types.Void))
@@ -104,7 +104,7 @@ func parts(e ast.Expr) (list []ast.Expr) {
 func dropParameters(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
-		for i := 0; ok && !c.made() && i < len(f.Params); i++ {
+		for i := 0; ok && !c.isMade() && i < len(f.Params); i++ {
 			if c.offer() {
 				withoutParameter(u, f, i)
 			}
@@ -139,7 +139,7 @@ func dropMembers(c *choice, u *ast.Unit) {
 		at := 0 // index of the member
 		for _, m := range s.Members {
 			for i := range m.Vars {
-				if !c.made() && c.offer() {
+				if !c.isMade() && c.offer() {
 					m.Vars = slices.Delete(m.Vars, i, i+1)
 					withoutArgument(u, s.Name, at)
 					s.Members = slices.DeleteFunc(s.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
@@ -168,16 +168,16 @@ func dropQualifiers(c *choice, u *ast.Unit) {
 		case *ast.BlockDecl, ast.Expr:
 			return false
 		case *ast.VarDecl:
-			x.Quals = without(c, x.Quals, 1, every)
+			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
 		case *ast.ParamDecl:
-			x.Quals = without(c, x.Quals, 1, every)
+			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
 		case *ast.FuncDecl:
-			x.Quals = without(c, x.Quals, 1, every)
+			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
 		case *ast.MemberDecl:
-			x.Quals = without(c, x.Quals, 1, every)
-			x.Attrs = without(c, x.Attrs, 1, every)
+			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
+			x.Attrs = offerRemoval(c, x.Attrs, 1, acceptAny)
 		}
-		return !c.made()
+		return !c.isMade()
 	}, nil)
 }
 

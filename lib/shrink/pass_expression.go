@@ -15,14 +15,14 @@ func simplifyExpressions(c *choice, u *ast.Unit) {
 	dialect, places := dialect.Of(u.Version), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
-		if !ok || c.made() || places[e] {
-			return !c.made()
+		if !ok || c.isMade() || places[e] {
+			return !c.isMade()
 		}
 		t := e.Info().Type
 		if t == nil {
 			return true
 		}
-		for _, x := range append(literals(dialect, t), inside(e)...) {
+		for _, x := range append(literals(dialect, t), innerOfSameType(e)...) {
 			if c.offer() {
 				cur.Replace(x)
 				return false
@@ -56,8 +56,8 @@ var spellings = map[types.Kind][]string{
 }
 
 // literals returns expressions for the values 0 and 1 of type t: literals for scalars, constructors
-// for vectors and matrices. It returns none for other types, and for scalars that the table
-// spellings lacks, such as double.
+// for vectors and matrices. It returns none for other types, and for scalars that the map
+// `spellings` lacks, such as double.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
@@ -76,8 +76,9 @@ func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	return list
 }
 
-// inside returns the outermost expressions within e, other than e, that have the type of e.
-func inside(e ast.Expr) (list []ast.Expr) {
+// innerOfSameType returns the outermost expressions within e, other than e, that have the type of
+// e.
+func innerOfSameType(e ast.Expr) (list []ast.Expr) {
 	t := e.Info().Type.String()
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -94,23 +95,23 @@ func inside(e ast.Expr) (list []ast.Expr) {
 func shortenLiterals(c *choice, u *ast.Unit) {
 	places := bindings(u)
 	ast.Walk(u, func(n ast.Node) bool {
-		if l, ok := n.(*ast.Literal); ok && !places[l] && !c.made() {
-			for _, text := range shorter(l.Text) {
+		if l, ok := n.(*ast.Literal); ok && !places[l] && !c.isMade() {
+			for _, text := range shorterLiterals(l.Text) {
 				if c.offer() {
 					l.Text = text
 					return false
 				}
 			}
 		}
-		return !c.made()
+		return !c.isMade()
 	})
 }
 
 var number = pattern.Of(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
 
-// shorter returns literals with fewer digits than text, the shortest first. They keep the
+// shorterLiterals returns literals with fewer digits than text, the shortest first. They keep the
 // suffix. It returns nil if text is not a decimal number.
-func shorter(text string) (list []string) {
+func shorterLiterals(text string) (list []string) {
 	m := number().FindStringSubmatch(text)
 	if m == nil {
 		return nil

@@ -10,10 +10,10 @@ import (
 // variable in later statements: int a = b + 1; c = a; becomes c = b + 1;
 func forwardAssignments(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
-		if b, ok := cur.Node().(*ast.Block); ok && !c.made() {
+		if b, ok := cur.Node().(*ast.Block); ok && !c.isMade() {
 			b.List = forwardIn(c, b.List)
 		}
-		return !c.made()
+		return !c.isMade()
 	}, nil)
 }
 
@@ -56,7 +56,8 @@ func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	return nil, nil
 }
 
-// substitute replaces the uses of variables in n by copies of the given expressions.
+// substitute replaces the uses of the variables in the map `values` by copies of the expressions
+// there.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {
@@ -80,11 +81,11 @@ func inlineFunctions(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
 			switch x := cur.Node().(type) {
 			case *ast.ExprStmt:
-				if calls(x.X, f) {
+				if isCallOf(x.X, f) {
 					cur.Replace(inlinedBody(f, x.X.(*ast.Call)))
 				}
 			case *ast.Call:
-				if calls(x, f) && result(f) != nil {
+				if isCallOf(x, f) && finalResult(f) != nil {
 					cur.Replace(inlinedResult(f, x))
 				}
 			}
@@ -94,15 +95,15 @@ func inlineFunctions(c *choice, u *ast.Unit) {
 	}
 }
 
-// calls reports whether e is a call of f with the right number of arguments.
-func calls(e ast.Expr, f *ast.FuncDecl) bool {
+// isCallOf reports whether e is a call of f with the right number of arguments.
+func isCallOf(e ast.Expr, f *ast.FuncDecl) bool {
 	x, ok := e.(*ast.Call)
 	return ok && x.Func == f.Obj && len(x.Args) == len(f.Params)
 }
 
-// result returns the expression in the return statement at the end of f, or nil if f does
-// not end with one.
-func result(f *ast.FuncDecl) ast.Expr {
+// finalResult returns the expression in the return statement at the end of f, or nil if f does not
+// end with one.
+func finalResult(f *ast.FuncDecl) ast.Expr {
 	if len(f.Body.List) == 0 {
 		return nil
 	}
@@ -116,7 +117,7 @@ func result(f *ast.FuncDecl) ast.Expr {
 // inlinedResult returns a copy of the expression that f returns at its end, with the
 // arguments of the call x in place of the parameters.
 func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
-	stmt := &ast.ExprStmt{X: ast.Clone(result(f))}
+	stmt := &ast.ExprStmt{X: ast.Clone(finalResult(f))}
 	substitute(stmt, arguments(f, x))
 	return stmt.X
 }

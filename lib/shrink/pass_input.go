@@ -11,17 +11,17 @@ func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
 			e, ok := cur.Node().(ast.Expr)
-			if text := inputs[input(e)]; ok && text != "" && !c.made() && c.offer() {
+			if text := inputs[inputName(e)]; ok && text != "" && !c.isMade() && c.offer() {
 				cur.Replace(&ast.Literal{ExprInfo: ast.Typed(e.Info().Type), Text: text})
 			}
-			return !c.made()
+			return !c.isMade()
 		}, nil)
 	}
 }
 
-// input returns the name of the block member that e reads, in the form of Options.Inputs.
-// It returns "" for other expressions.
-func input(e ast.Expr) string {
+// inputName returns the name of the block member that e reads, in the form of Options.Inputs. It
+// returns "" for other expressions.
+func inputName(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if e.Obj != nil && e.Obj.Block != nil {
@@ -41,8 +41,8 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
-		if !ok || c.made() || places[e] {
-			return !c.made()
+		if !ok || c.isMade() || places[e] {
+			return !c.isMade()
 		}
 		t := e.Info().Type
 		if t == nil || list[t] == nil || cost(e) <= cost(list[t]) || !c.offer() {

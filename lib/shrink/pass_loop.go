@@ -14,21 +14,21 @@ func hoistBreaks(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
 		case *ast.For:
-			if e, rest := leadingBreak(x.Body); e != nil && !c.made() && c.offer() {
-				x.Var, x.Cond, x.Body = nil, negated(e), rest
+			if e, rest := leadingBreak(x.Body); e != nil && !c.isMade() && c.offer() {
+				x.Var, x.Cond, x.Body = nil, negate(e), rest
 			}
 		case *ast.While:
-			if e, rest := leadingBreak(x.Body); e != nil && !c.made() && c.offer() {
-				x.Var, x.Cond, x.Body = nil, negated(e), rest
+			if e, rest := leadingBreak(x.Body); e != nil && !c.isMade() && c.offer() {
+				x.Var, x.Cond, x.Body = nil, negate(e), rest
 			}
 		case *ast.Loop:
-			if e, rest := leadingBreak(x.Body); e != nil && x.Continuing == nil && !c.made() && c.offer() {
-				cur.Replace(&ast.While{Cond: negated(e), Body: rest})
+			if e, rest := leadingBreak(x.Body); e != nil && x.Continuing == nil && !c.isMade() && c.offer() {
+				cur.Replace(&ast.While{Cond: negate(e), Body: rest})
 			}
 		case ast.Expr:
 			return false
 		}
-		return !c.made()
+		return !c.isMade()
 	}, nil)
 }
 
@@ -48,8 +48,8 @@ func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 
 var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
 
-// negated returns an expression for the negation of e: a >= b for a < b, and !e in general.
-func negated(e ast.Expr) ast.Expr {
+// negate returns an expression for the negation of e: a >= b for a < b, and !e in general.
+func negate(e ast.Expr) ast.Expr {
 	if b, ok := e.(*ast.Binary); ok && opposites[b.Op] != "" {
 		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}
 	}

@@ -12,21 +12,21 @@ func dropChunks(n int) pass {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
 			switch x := cur.Node().(type) {
 			case *ast.Unit:
-				x.Decls = without(c, x.Decls, n, removable)
+				x.Decls = offerRemoval(c, x.Decls, n, mayDrop)
 			case *ast.Block:
-				x.List = without(c, x.List, n, every)
+				x.List = offerRemoval(c, x.List, n, acceptAny)
 			case ast.Expr:
 				return false
 			}
-			return !c.made()
+			return !c.isMade()
 		}, nil)
 	}
 }
 
-// without offers to remove n elements in a row from list, if removable returns true for all of
-// them. It returns the list that is left. It begins at the end of list, because later elements are
-// used less by others.
-func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
+// offerRemoval offers to remove n elements in a row from list, if `removable` returns true for all
+// of them. It returns the list that is left. It begins at the end of list, because later elements
+// are used less by others.
+func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
 			return slices.Delete(list, i, i+n)
@@ -35,12 +35,12 @@ func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	return list
 }
 
-// every always returns true: it marks every element of a list as removable.
-func every[T any](T) bool { return true }
+// acceptAny returns true for every element. It makes offerRemoval treat all elements as removable.
+func acceptAny[T any](T) bool { return true }
 
-// removable reports whether dropChunks may remove d. It must keep the version, entry points
-// and what the program shares with its harness.
-func removable(d ast.Decl) bool {
+// mayDrop reports whether dropChunks may remove d. It must keep the version, entry points and what
+// the program shares with its harness.
+func mayDrop(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
 		return false
@@ -52,7 +52,7 @@ func removable(d ast.Decl) bool {
 	return true
 }
 
-// isEntry reports whether f is an entry point of its language.
+// isEntry reports whether f is main or an entry point of WGSL.
 func isEntry(f *ast.FuncDecl) bool {
 	return f.Name == "main" || ast.IsEntryPoint(f)
 }
@@ -83,22 +83,22 @@ func unwrapStatements(c *choice, u *ast.Unit) {
 		case *ast.For:
 			unwrapFor(c, cur, x)
 		case *ast.While:
-			offerInstead(c, cur, withoutLeaving(x.Body))
+			offerInstead(c, cur, withoutExits(x.Body))
 			if x.Cond != nil {
 				offerInstead(c, cur, evaluation(u, x.Cond))
 			}
 		case *ast.DoWhile:
-			offerInstead(c, cur, withoutLeaving(x.Body))
+			offerInstead(c, cur, withoutExits(x.Body))
 			offerInstead(c, cur, evaluation(u, x.Cond))
 		case *ast.Loop:
 			unwrapLoop(c, cur, x)
 		case *ast.ClauseSwitch:
 			for _, clause := range x.Clauses {
-				offerInstead(c, cur, withoutLeaving(clause.Body))
+				offerInstead(c, cur, withoutExits(clause.Body))
 			}
 			offerInstead(c, cur, evaluation(u, x.X))
-			if !c.made() {
-				x.Clauses = without(c, x.Clauses, 1, every)
+			if !c.isMade() {
+				x.Clauses = offerRemoval(c, x.Clauses, 1, acceptAny)
 			}
 		case *ast.Switch:
 			offerInstead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
@@ -106,13 +106,13 @@ func unwrapStatements(c *choice, u *ast.Unit) {
 		case ast.Expr:
 			return false
 		}
-		return !c.made()
+		return !c.isMade()
 	}, nil)
 }
 
 // offerInstead offers to replace the node at cur by s.
 func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
-	if !c.made() && c.offer() {
+	if !c.isMade() && c.offer() {
 		cur.Replace(s)
 	}
 }
@@ -134,7 +134,7 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 		return
 	}
 	offerInstead(c, cur, x.Else)
-	if !c.made() && c.offer() {
+	if !c.isMade() && c.offer() {
 		x.Else = nil
 	}
 }
@@ -142,14 +142,14 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 // unwrapFor offers to replace a for loop by its body or by its initialisation and its body,
 // and to remove the step or the initialisation.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
-	offerInstead(c, cur, withoutLeaving(x.Body))
+	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Init != nil {
-		offerInstead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, withoutLeaving(x.Body)}})
+		offerInstead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, withoutExits(x.Body)}})
 	}
-	if (x.Post != nil || x.PostStmt != nil) && !c.made() && c.offer() {
+	if (x.Post != nil || x.PostStmt != nil) && !c.isMade() && c.offer() {
 		x.Post, x.PostStmt = nil, nil
 	}
-	if x.Init != nil && !c.made() && c.offer() {
+	if x.Init != nil && !c.isMade() && c.offer() {
 		x.Init = nil
 	}
 }
@@ -157,36 +157,36 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 // unwrapLoop offers to replace a loop statement by its body, or by its body and the
 // continuing block, and to remove the continuing block.
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
-	offerInstead(c, cur, withoutLeaving(x.Body))
+	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Continuing == nil {
 		return
 	}
-	offerInstead(c, cur, &ast.Block{List: []ast.Stmt{withoutLeaving(x.Body), x.Continuing}})
-	if !c.made() && c.offer() {
+	offerInstead(c, cur, &ast.Block{List: []ast.Stmt{withoutExits(x.Body), x.Continuing}})
+	if !c.isMade() && c.offer() {
 		x.Continuing, x.BreakIf = nil, nil
 	}
 }
 
-// withoutLeaving returns the body of a loop without the break and continue statements at
-// its top level, which are not allowed outside a loop, and without "if (c) break;".
-func withoutLeaving(body ast.Stmt) ast.Stmt {
+// withoutExits returns the body of a loop without the break and continue statements at its top
+// level, which are not allowed outside a loop, and without "if (c) break;".
+func withoutExits(body ast.Stmt) ast.Stmt {
 	b, ok := body.(*ast.Block)
 	if !ok {
 		return body
 	}
-	return &ast.Block{List: slices.DeleteFunc(slices.Clone(b.List), leaves)}
+	return &ast.Block{List: slices.DeleteFunc(slices.Clone(b.List), isExit)}
 }
 
-// leaves reports whether s is a break or continue, or an if statement or block that
-// contains nothing else.
-func leaves(s ast.Stmt) bool {
+// isExit reports whether s is a break or continue, or an if statement or block that contains
+// nothing else.
+func isExit(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue:
 		return true
 	case *ast.If:
-		return s.Else == nil && leaves(s.Then)
+		return s.Else == nil && isExit(s.Then)
 	case *ast.Block:
-		return len(s.List) == 1 && leaves(s.List[0])
+		return len(s.List) == 1 && isExit(s.List[0])
 	}
 	return false
 }

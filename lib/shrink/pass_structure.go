@@ -13,7 +13,7 @@ func unwrapStructs(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for i, d := range u.Decls {
 			s, ok := d.(*ast.StructDecl)
-			if !ok || !hasOneMember(s) || !blocks && inResource(u, s) || !c.offer() {
+			if !ok || !hasOneMember(s) || !blocks && isInResource(u, s) || !c.offer() {
 				continue
 			}
 			u.Decls = slices.Delete(u.Decls, i, i+1)
@@ -30,8 +30,8 @@ func hasOneMember(s *ast.StructDecl) bool {
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0
 }
 
-// inResource reports whether the type of a block or of another resource contains s.
-func inResource(u *ast.Unit, s *ast.StructDecl) (found bool) {
+// isInResource reports whether the type of a block or of another resource contains s.
+func isInResource(u *ast.Unit, s *ast.StructDecl) (found bool) {
 	has := func(t *types.Type) bool { return t == s.Type }
 	for _, d := range u.Decls {
 		switch d := d.(type) {

@@ -79,8 +79,9 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply replaces the types in u. If a vector becomes narrower, it removes constructor
-// arguments that no longer fit, and replaces swizzle components that no longer exist.
+// apply replaces the types in u, and in its blocks only if `blocks` is set. If a vector becomes
+// narrower, apply removes constructor arguments that no longer fit, and replaces swizzle components
+// that no longer exist.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -93,7 +94,7 @@ func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 				x.Args = x.Args[:width(to)]
 			}
 		case *ast.Member:
-			r.member(cur, x, u.Version.Lang)
+			r.adaptSwizzle(cur, x, u.Version.Lang)
 		}
 		return true
 	}, nil)
@@ -119,9 +120,9 @@ func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	return id, ok
 }
 
-// member adapts the swizzle x to a narrower vector. Components that no longer exist become
+// adaptSwizzle adapts the swizzle x to a narrower vector. Components that no longer exist become
 // the first one: v.xw becomes v.xx.
-func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
+func (r *typeRewriting) adaptSwizzle(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {
 		return

@@ -36,7 +36,7 @@ type proposal struct {
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
-		s.ask(list)
+		s.askAll(list)
 		k = next
 		if i := slices.IndexFunc(list, func(q proposal) bool { return s.known[q.text] }); i >= 0 {
 			s.take(list[i].info)
@@ -59,10 +59,10 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 		c := &choice{want: k}
 		u := ast.Clone(s.unit)
 		p(c, u)
-		if !c.made() {
+		if !c.isMade() {
 			return list, k, false
 		}
-		if q, ok := s.worthAsking(u); ok {
+		if q, ok := s.propose(u); ok {
 			q.number = k
 			list = append(list, q)
 		}
@@ -70,9 +70,9 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 	return list, k, true
 }
 
-// worthAsking returns u as a proposal. It returns false if u is not smaller than the
-// smallest program so far, is invalid, or is known to lack the property.
-func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
+// propose returns u as a proposal. It returns false if u is not smaller than the smallest program
+// so far, is invalid, or is known to lack the property.
+func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
 	}
@@ -87,9 +87,9 @@ func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// ask calls s.holds for the proposals in parallel. It stores the answers in s.known, because a
+// askAll calls s.holds for the proposals in parallel. It stores the answers in s.known, because a
 // later pass may propose the same text again.
-func (s *search) ask(list []proposal) {
+func (s *search) askAll(list []proposal) {
 	answers := make([]bool, len(list))
 	var all sync.WaitGroup
 	for i, q := range list {

@@ -37,8 +37,9 @@ type Options struct {
 // it finds none, it returns text as the printer writes it. No single further change by a pass makes
 // the result smaller and keeps the property.
 //
-// Run calls `holds` at most once for each candidate, and never for text itself. The calls may be
-// concurrent. Run returns a source.Errors if text is not a valid program.
+// Run never calls `holds` for text itself, and does not ask again about a candidate after `holds`
+// has answered. The calls may be concurrent. Run returns a source.Errors if text is not a valid
+// program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -85,8 +86,8 @@ func (c *choice) offer() bool {
 	return c.seen-1 == c.want
 }
 
-// made reports whether offer has returned true already.
-func (c *choice) made() bool { return c.seen > c.want }
+// isMade reports whether offer has returned true already.
+func (c *choice) isMade() bool { return c.seen > c.want }
 
 // passes lists the passes that Run always makes. Those that remove much come first, so that later
 // passes have fewer candidates.

@@ -155,7 +155,7 @@ func TestFirst(t *testing.T) {
 		made := &choice{}
 		c.pass(made, info.Unit)
 		got := strings.Join(strings.Fields(front.Print(info.Unit)), " ")
-		if !made.made() || !strings.HasSuffix(got, "() { "+c.want+" }") {
+		if !made.isMade() || !strings.HasSuffix(got, "() { "+c.want+" }") {
 			t.Errorf("%s: got %s, want %s", c.text, got, c.want)
 		}
 	}

@@ -27,7 +27,7 @@ func Tidy(lang, text string, stage language.Stage) string {
 		members: map[string]string{},
 	}
 	r.reserve(info.Unit)
-	r.choose(info.Unit)
+	r.chooseNames(info.Unit)
 	r.rename(info.Unit)
 	renumber(info.Unit)
 	return front.Print(info.Unit)
@@ -48,18 +48,18 @@ func (r *renamer) reserve(u *ast.Unit) {
 		case *ast.BlockDecl:
 			if !isBuffer(n) {
 				r.taken[n.Name], r.taken[n.Instance] = true, true
-				r.keep(n.Members)
+				r.keepNames(n.Members)
 				return false
 			}
 		case *ast.MemberDecl:
 			if len(n.Attrs) > 0 && !hasAttr(n.Attrs, "align") && !hasAttr(n.Attrs, "size") { // an input or output of the stage
-				r.keep([]*ast.MemberDecl{n})
+				r.keepNames([]*ast.MemberDecl{n})
 			}
 			return false
 		case *ast.VarDecl:
 			return !isBufferVar(n)
 		case *ast.Var:
-			if !renamable(n.Obj) {
+			if !isRenamable(n.Obj) {
 				r.taken[n.Name] = true
 			}
 		}
@@ -67,8 +67,9 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keep marks the names of the members in list as taken, and makes sure that they do not change.
-func (r *renamer) keep(list []*ast.MemberDecl) {
+// keepNames marks the names of the members in list as taken, and makes sure that they do not
+// change.
+func (r *renamer) keepNames(list []*ast.MemberDecl) {
 	for _, m := range list {
 		for _, v := range m.Vars {
 			r.taken[v.Name], r.members[v.Name] = true, v.Name
@@ -86,8 +87,8 @@ func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
-// renamable reports whether Tidy may rename o.
-func renamable(o *ast.Object) bool {
+// isRenamable reports whether Tidy may rename o.
+func isRenamable(o *ast.Object) bool {
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false
 	}
@@ -98,31 +99,31 @@ func renamable(o *ast.Object) bool {
 	return o.Kind == ast.FuncObj
 }
 
-// choose chooses new names for the declarations of u, in the order of the text.
-func (r *renamer) choose(u *ast.Unit) {
+// chooseNames chooses new names for the declarations of u, in the order of the text.
+func (r *renamer) chooseNames(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
 			if isBuffer(n) {
-				r.types[n.Name] = r.next('B', 1)
+				r.types[n.Name] = r.nextName('B', 1)
 			}
 			if isBuffer(n) && n.Instance != "" {
-				r.names[n.Objs[0]] = r.next('a', 26)
+				r.names[n.Objs[0]] = r.nextName('a', 26)
 			}
 		case *ast.StructDecl:
 			if n.Name != "" {
-				r.types[n.Name] = r.next('S', 1)
+				r.types[n.Name] = r.nextName('S', 1)
 			}
 		case *ast.MemberDecl:
 			for _, v := range n.Vars {
 				if r.members[v.Name] == "" {
-					r.members[v.Name] = r.next('m', 26)
+					r.members[v.Name] = r.nextName('m', 26)
 				}
 			}
 			return false
 		case *ast.VarDecl:
 			if isBufferVar(n) {
-				r.names[n.Vars[0].Obj] = r.next('B', 1)
+				r.names[n.Vars[0].Obj] = r.nextName('B', 1)
 			}
 		case *ast.FuncDecl:
 			r.give(n.Obj, 'f')
@@ -136,15 +137,15 @@ func (r *renamer) choose(u *ast.Unit) {
 }
 
 func (r *renamer) give(o *ast.Object, from byte) {
-	if renamable(o) && r.names[o] == "" {
-		r.names[o] = r.next(from, 26)
+	if isRenamable(o) && r.names[o] == "" {
+		r.names[o] = r.nextName(from, 26)
 	}
 }
 
-// next returns a name that is not taken, and marks it as taken. With n = 26 it tries all
-// letters in turn, beginning with `from`, and then letters with a number: "a1", "b2" and so
-// on. With n = 1 it tries `from` alone, and then with a number: "S1", "S2" and so on.
-func (r *renamer) next(from byte, n int) string {
+// nextName returns a name that is not taken, and marks it as taken. With n = 26 it tries all
+// letters in turn, beginning with `from`, and then letters with a number: "a1", "b2" and so on.
+// With n = 1 it tries `from` alone, and then with a number: "S1", "S2" and so on.
+func (r *renamer) nextName(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))
 		if n == 1 {

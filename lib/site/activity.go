@@ -60,9 +60,9 @@ func (a *Activity) Add(r *record.Record) {
 	}
 	a.point(Point{at.Truncate(resolution), 1})
 	if r.Bucket != nil {
-		a.find(Find{at, r.Bucket.Signature})
+		a.addFind(Find{at, r.Bucket.Signature})
 		for _, other := range r.Bucket.Others {
-			a.find(Find{at, other.Signature})
+			a.addFind(Find{at, other.Signature})
 		}
 	}
 }
@@ -95,8 +95,8 @@ func (a *Activity) point(p Point) {
 	a.Points = slices.Insert(a.Points, i, p)
 }
 
-// find adds f, unless a has an earlier Find with the same signature.
-func (a *Activity) find(f Find) {
+// addFind adds f. If a has an earlier Find with the same signature, it keeps that one instead.
+func (a *Activity) addFind(f Find) {
 	if i := slices.IndexFunc(a.Finds, func(x Find) bool { return x.Signature == f.Signature }); i >= 0 {
 		if !f.Time.Before(a.Finds[i].Time) {
 			return
@@ -135,7 +135,7 @@ func (a *Activity) Merge(other *Activity) {
 		a.point(p)
 	}
 	for _, f := range other.Finds {
-		a.find(f)
+		a.addFind(f)
 	}
 }
 

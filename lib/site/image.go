@@ -54,7 +54,7 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 			if i == 0 {
 				run = base
 			}
-			if err := d.group(rec, &r, base, run, strings.Join(g, ", ")); err != nil {
+			if err := d.addGroup(rec, &r, base, run, strings.Join(g, ", ")); err != nil {
 				return nil, err
 			}
 		}
@@ -65,9 +65,9 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// group adds a picture of the image r of a run. If the image differs from that of base, it also
+// addGroup adds a picture of the image r of a run. If the image differs from that of base, it also
 // adds pictures of the difference and of the pixels that differ.
-func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
+func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil
 	}

@@ -216,8 +216,8 @@ func isFolder(dir string) bool {
 }
 
 // bucket converts a bucket of a store to a Bucket of the Model. found maps ids to the generated
-// tests of a patrol. If the store is foundDir, bucket adds the bucket's tests to found. Otherwise
-// it looks up there how each test was before it was reduced.
+// tests of a patrol. If the store is foundDir, the bucket's tests are added to found. Otherwise
+// found tells how each test was before it was reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -286,7 +286,8 @@ func order(t Test) int {
 	return 1
 }
 
-// span extends the time from b.First to b.Last so that it includes the time `at`.
+// span extends the time from b.First to b.Last so that it includes the time `at`. It ignores the
+// zero time.
 func (b *Bucket) span(at time.Time) {
 	if at.IsZero() {
 		return
@@ -327,7 +328,7 @@ func (m *Model) reduction(t *Test) (began bool, err error) {
 	return began, nil
 }
 
-// size returns the length of a text in bytes without blanks.
+// size returns the length of a text in bytes, without counting blanks.
 func size(text string) (n int) {
 	for _, c := range []byte(text) {
 		if c > ' ' {

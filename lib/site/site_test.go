@@ -205,7 +205,7 @@ func TestNothing(t *testing.T) {
 		for _, s := range c.states {
 			m.Buckets = append(m.Buckets, Bucket{State: s})
 		}
-		if got := m.nothing(); !strings.HasPrefix(got, c.want) || got != "" && c.want == "" {
+		if got := m.emptyText(); !strings.HasPrefix(got, c.want) || got != "" && c.want == "" {
 			t.Errorf("%v: %q, want %q", c.states, got, c.want)
 		}
 	}

@@ -26,7 +26,8 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"percent": percent,
 }).ParseFS(files, "page/*.html"))
 
-// moment returns a time in the form of the pages, or "" for the zero time.
+// moment returns a time as the pages show it, such as 2026-01-31 18:05 in UTC, or "" for the zero
+// time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -34,7 +35,7 @@ func moment(at time.Time) string {
 	return at.UTC().Format("2006-01-02 15:04")
 }
 
-// percent returns the text of 100 * after / before with a percent sign, or "" if before is 0.
+// percent returns 100 * after / before as text with a percent sign, or "" if before is 0.
 func percent(after, before int) string {
 	if before == 0 {
 		return ""
@@ -120,8 +121,8 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes the pages of an older site that are not in made. It keeps all other
-// files, because a person may also use the folder.
+// removeOthers removes the pages of an older site. It keeps the files in the set made, which are
+// new, and all files that are no such pages, because a person may also use the folder.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {
@@ -149,7 +150,7 @@ func styleSheet() ([]byte, error) {
 }
 
 func (m *Model) front(now time.Time) (*front, error) {
-	f := &front{Model: m, Time: now, Sections: m.sections(), Nothing: m.nothing(), Backends: m.Activity.rows()}
+	f := &front{Model: m, Time: now, Sections: m.sections(), Nothing: m.emptyText(), Backends: m.Activity.rows()}
 	f.Counters = m.counters()
 	var err error
 	f.Charts, err = m.charts()
@@ -192,7 +193,7 @@ func (m *Model) sections() []section {
 		b := &m.Buckets[i]
 		s := &list[at[b.State]]
 		switch {
-		case b.unfiled():
+		case b.isUnfiled():
 			s = &list[1]
 		case b.State == Reduced && b.Found:
 			s = &list[2]
@@ -203,12 +204,13 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// unfiled reports whether b is a bucket of generated tests with a reduced test that is not filed.
+// isUnfiled reports whether b is a bucket of generated tests with a reduced test that is not filed.
 // This is so if the patrol ended before it filed the test.
-func (b *Bucket) unfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
+func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
-// nothing returns a sentence for a page without buckets to file, or "".
-func (m *Model) nothing() string {
+// emptyText returns a sentence for a page without buckets to file, or "" if there are such buckets
+// or no buckets at all.
+func (m *Model) emptyText() string {
 	states := m.states()
 	waiting := states[bucket.New] + states[Reducing]
 	switch {
@@ -228,7 +230,7 @@ func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {
 		switch b := &m.Buckets[i]; {
-		case b.unfiled():
+		case b.isUnfiled():
 			states[bucket.New]++
 		case b.State != Reduced || !b.Found:
 			states[b.State]++

@@ -93,8 +93,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of a value of type t that begins at byte base. The Path of each leaf
-// begins with path. A runtime-sized array has `open` elements.
+// Leaves lists the leaves of a value of type t that begins at the byte offset `base`. The Path of
+// each leaf begins with the text in path. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }

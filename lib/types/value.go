@@ -29,7 +29,8 @@ func BoolValue(b bool) *Value {
 	return v
 }
 
-// Wrap wraps an integer to the width of k, and extends it to 64 bits.
+// Wrap wraps the integer w to the width of k. The result is extended to 64 bits, by its sign if k
+// is signed.
 func Wrap(k Kind, w uint64) uint64 {
 	shift := 64 - k.Bits()
 	if k.IsSigned() {

@@ -12,8 +12,8 @@ import (
 
 // builder builds the tree of lib/ast from the contexts that the generated parser returns.
 type builder struct {
-	// hiding has the names of functions that hide a predeclared type of the same name.
-	hiding map[string]bool
+	// hidingNames has the names of functions that hide a predeclared type of the same name.
+	hidingNames map[string]bool
 }
 
 func build(ctx grammar.IUnitContext) *ast.Unit {
@@ -22,10 +22,10 @@ func build(ctx grammar.IUnitContext) *ast.Unit {
 	var b builder
 	for _, d := range ctx.GetDecls() {
 		if f := d.GetFn(); f != nil && typeNames[text(f.GetName())] {
-			if b.hiding == nil {
-				b.hiding = map[string]bool{}
+			if b.hidingNames == nil {
+				b.hidingNames = map[string]bool{}
 			}
-			b.hiding[text(f.GetName())] = true
+			b.hidingNames[text(f.GetName())] = true
 		}
 	}
 	for _, d := range ctx.GetDirectives() {

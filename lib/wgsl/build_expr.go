@@ -45,10 +45,10 @@ func level(op string) int {
 	return relationLevel
 }
 
-// joins reports whether an expression whose outermost operator is `child` may be an operand
-// of op without parentheses. `right` says whether the expression is the right operand. Some
+// mayJoin reports whether an expression may be an operand of op without parentheses. The outermost
+// operator of the expression is `child`; `right` says whether it is the right operand. Some
 // operators cannot be mixed: `a & b | c` needs parentheses (WGSL section 8.19).
-func joins(op, child string, right bool) bool {
+func mayJoin(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
 	case orLevel, andLevel:
@@ -86,7 +86,7 @@ func (b *builder) expr(ctx grammar.IExprContext) ast.Expr {
 			ops[i].text += text(s)
 		}
 	}
-	return b.flat(ctx.GetOperands(), ops)
+	return b.buildBinary(ctx.GetOperands(), ops)
 }
 
 // argument builds an expression that is an argument in a template list.
@@ -95,7 +95,7 @@ func (b *builder) argument(ctx grammar.IArgumentContext) ast.Expr {
 	for i, t := range ctx.GetOps() {
 		ops[i] = operator{text(t), pos(t)}
 	}
-	return b.flat(ctx.GetOperands(), ops)
+	return b.buildBinary(ctx.GetOperands(), ops)
 }
 
 type operator struct {
@@ -103,8 +103,8 @@ type operator struct {
 	pos  source.Pos
 }
 
-// flat builds a tree from a list of operands and the operators between them.
-func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.Expr {
+// buildBinary builds a tree from a list of operands and the operators between them.
+func (b *builder) buildBinary(operands []grammar.IOperandContext, ops []operator) ast.Expr {
 	x := b.operand(operands[0])
 	if len(ops) > 0 {
 		c := climber{b, operands[1:], ops}
@@ -135,10 +135,10 @@ func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 		if len(c.ops) > 0 && level(c.ops[0].text) > l {
 			y, under = c.climb(y, "", l+1)
 		}
-		if top != "" && !joins(op.text, top, false) {
+		if top != "" && !mayJoin(op.text, top, false) {
 			mixed(op, top)
 		}
-		if under != "" && !joins(op.text, under, true) {
+		if under != "" && !mayJoin(op.text, under, true) {
 			mixed(op, under)
 		}
 		x, top = &ast.Binary{ExprInfo: like(x), Op: op.text, X: x, Y: y}, op.text
@@ -178,7 +178,7 @@ func (b *builder) primary(ctx grammar.IOperandContext) ast.Expr {
 	switch {
 	case ctx.GetCall() == nil && targs == nil:
 		return &ast.Ident{ExprInfo: info(t), Name: name}
-	case ctx.GetCall() != nil && (!typeNames[name] || b.hiding[name]):
+	case ctx.GetCall() != nil && (!typeNames[name] || b.hidingNames[name]):
 		return &ast.Call{ExprInfo: info(t), Name: name, TArgs: targs, Args: b.exprs(ctx.GetElems())}
 	}
 	spec := &ast.TypeExpr{At: ast.At{At: pos(t)}, Name: name, TArgs: targs}

@@ -49,12 +49,11 @@ func (b *builder) statement(ctx grammar.IStatementContext) ast.Stmt {
 		return b.forLoop(ctx, attrs)
 	}
 	noAttributes(ctx.GetAttrs(), "a statement that takes none")
-	return b.word(ctx)
+	return b.keywordStmt(ctx)
 }
 
-// word builds a statement that consists of a keyword and at most one
-// expression.
-func (b *builder) word(ctx grammar.IStatementContext) ast.Stmt {
+// keywordStmt builds a statement that consists of a keyword and at most one expression.
+func (b *builder) keywordStmt(ctx grammar.IStatementContext) ast.Stmt {
 	switch ctx.GetWord().GetTokenType() {
 	case grammar.WGSLParserBREAK:
 		if ctx.GetCond() != nil {
@@ -158,7 +157,7 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	left := b.operand(ctx.GetLeft())
 	switch op := ctx.GetOp(); {
 	case op == nil:
-		return &ast.ExprStmt{At: at(ctx), X: call(ctx, left)}
+		return &ast.ExprStmt{At: at(ctx), X: checkCall(ctx, left)}
 	case op.GetTokenType() == grammar.WGSLParserSTEP:
 		return &ast.IncDecStmt{At: at(ctx), Op: text(op), X: left}
 	default:
@@ -166,9 +165,9 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	}
 }
 
-// call returns the expression x of a statement. It fails if x is not a call, or if parentheses are
-// around it.
-func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
+// checkCall returns x, an expression that is used as a statement. It fails if x is not a call, or
+// if parentheses are around it.
+func checkCall(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:
 		if ctx.GetLeft().GetInner() == nil {

@@ -31,7 +31,7 @@ type candidate struct{ token, depth int }
 // lex returns the tokens of a text. The last one is the end of the text.
 func lex(text string) []token {
 	l := lexer{src: text, line: 1, tokens: make([]token, 0, len(text)/4+8)}
-	for l.blanks(); l.off < len(l.src); l.blanks() {
+	for l.skipBlanks(); l.off < len(l.src); l.skipBlanks() {
 		if len(l.tokens) >= syntax.MaxTokens {
 			syntax.Fail(l.pos(), "more than %d tokens", syntax.MaxTokens)
 		}
@@ -45,7 +45,7 @@ func (l *lexer) pos() source.Pos {
 	return source.Pos{Line: l.line, Col: int32(l.off-l.lineStart) + 1}
 }
 
-// add appends a token of n bytes.
+// add appends a token of n bytes, which begins at the current position.
 func (l *lexer) add(kind, n int) {
 	l.tokens = append(l.tokens, token{
 		text:  l.src[l.off : l.off+n],
@@ -72,16 +72,16 @@ func (l *lexer) next() {
 		l.add(grammar.WGSLParserCLOSE, 1)
 	default:
 		if n := wordLength(s, false); n > 0 {
-			l.word(s[:n])
+			l.addWord(s[:n])
 			return
 		}
-		l.punctuation(s)
+		l.addPunctuation(s)
 	}
 }
 
-// word adds an identifier or keyword. A '<' after it may open a template list. word fails for a
-// reserved word.
-func (l *lexer) word(w string) {
+// addWord adds an identifier or keyword. A '<' after it may open a template list. addWord fails for
+// a reserved word, or a name that begins with two underscores.
+func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {
 	case known:
@@ -95,16 +95,16 @@ func (l *lexer) word(w string) {
 		kind = grammar.WGSLParserIDENTIFIER
 	}
 	l.add(kind, len(w))
-	l.blanks()
+	l.skipBlanks()
 	if s := l.src[l.off:]; w != "_" && len(s) > 1 && s[0] == '<' && s[1] != '<' && s[1] != '=' {
 		l.open = append(l.open, candidate{len(l.tokens), l.depth})
 		l.add(grammar.WGSLParserOPERATOR, 1)
 	}
 }
 
-// punctuation adds an operator or bracket to the tokens. If a template list cannot contain the
+// addPunctuation adds an operator or bracket to the tokens. If a template list cannot contain the
 // operator or bracket, a '<' before it opens none, so the candidates before it are removed.
-func (l *lexer) punctuation(s string) {
+func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
 		r, _ := utf8.DecodeRuneInString(s)
@@ -114,17 +114,17 @@ func (l *lexer) punctuation(s string) {
 	case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET:
 		l.depth++
 	case grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
-		l.drop()
+		l.dropCandidates()
 		l.depth = max(l.depth-1, 0)
 	case grammar.WGSLParserEQUAL, grammar.WGSLParserASSIGN, grammar.WGSLParserSEMICOLON,
 		grammar.WGSLParserLBRACE, grammar.WGSLParserCOLON:
 		l.depth, l.open = 0, l.open[:0]
 	case grammar.WGSLParserOPERATOR:
 		if s[:n] == "&&" || s[:n] == "||" {
-			l.drop()
+			l.dropCandidates()
 		}
 	case grammar.WGSLParserSTEP:
-		if s[:n] == "--" && !l.steps(n) {
+		if s[:n] == "--" && !l.isDecrement(n) {
 			l.add(grammar.WGSLParserMINUS, 1)
 			kind, n = grammar.WGSLParserMINUS, 1
 		}
@@ -132,10 +132,10 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether the -- at this position is a decrement. That needs a name or a closing
-// bracket before it, and a semicolon, a closing parenthesis or the end of the text after it. Other
-// -- are two minus signs, as in Tint. n is the length of the operator in bytes.
-func (l *lexer) steps(n int) bool {
+// isDecrement reports whether the -- at this position is a decrement. A decrement has a name or a
+// closing bracket before it, and a semicolon, a closing parenthesis or the end of the text after
+// it. Any other -- is two minus signs, as in Tint. n is the length of the operator in bytes.
+func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
 	}
@@ -143,14 +143,15 @@ func (l *lexer) steps(n int) bool {
 	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
 		after := *l
 		after.off += n
-		after.blanks()
+		after.skipBlanks()
 		return after.off == len(l.src) || l.src[after.off] == ';' || l.src[after.off] == ')'
 	}
 	return false
 }
 
-// drop removes the candidates inside of the innermost brackets: these '<' open no template list.
-func (l *lexer) drop() {
+// dropCandidates removes the candidates inside of the innermost brackets: these '<' open no
+// template list.
+func (l *lexer) dropCandidates() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
 		n--
@@ -158,8 +159,8 @@ func (l *lexer) drop() {
 	l.open = l.open[:n]
 }
 
-// blanks skips blanks and comments (WGSL sections 3.2, 3.3).
-func (l *lexer) blanks() {
+// skipBlanks skips blanks and comments (WGSL sections 3.2, 3.3).
+func (l *lexer) skipBlanks() {
 	for l.off < len(l.src) {
 		switch c := l.src[l.off]; {
 		case c == ' ' || c == '\t':
@@ -169,7 +170,7 @@ func (l *lexer) blanks() {
 				l.off++
 			}
 		case c == '/' && strings.HasPrefix(l.src[l.off:], "/*"):
-			l.comment()
+			l.skipComment()
 		default:
 			if n := lineBreak(l.src[l.off:]); n > 0 {
 				l.endLine(n)
@@ -206,8 +207,8 @@ func lineBreak(s string) int {
 	return 0
 }
 
-// comment skips a block comment. Block comments nest.
-func (l *lexer) comment() {
+// skipComment skips a block comment. Block comments nest.
+func (l *lexer) skipComment() {
 	start, depth := l.pos(), 0
 	for l.off < len(l.src) {
 		s := l.src[l.off:]
@@ -267,8 +268,8 @@ func continuesName(r rune) bool {
 	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
 }
 
-// scanNumber returns the length of the numeric literal at the start of s, with its suffix.
-// It is 0 if there is none (WGSL section 3.5.2).
+// scanNumber returns the length of the numeric literal at the start of s, with its suffix. It is 0
+// if s does not begin with a number (WGSL section 3.5.2).
 func scanNumber(s string) int {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		return scanHex(s)
@@ -279,7 +280,7 @@ func scanNumber(s string) int {
 		float = true
 		n = digits(s, n+1, isDigit)
 	}
-	if e := exponent(s, n, 'e'); e > n {
+	if e := exponentLength(s, n, 'e'); e > n {
 		float, n = true, e
 	}
 	if !float && whole > 1 && s[0] == '0' {
@@ -288,7 +289,7 @@ func scanNumber(s string) int {
 	if strings.HasPrefix(s[n:], "lf") {
 		return n + 2
 	}
-	return suffixed(s, n, "fh", !float)
+	return suffixedLength(s, n, "fh", !float)
 }
 
 // scanHex does what scanNumber does for literals that begin with 0x.
@@ -303,13 +304,13 @@ func scanHex(s string) int {
 	if !some {
 		return 0
 	}
-	if e := exponent(s, n, 'p'); e > n {
-		return suffixed(s, e, "fh", false)
+	if e := exponentLength(s, n, 'p'); e > n {
+		return suffixedLength(s, e, "fh", false)
 	}
 	if point {
 		return n
 	}
-	return suffixed(s, n, "", true)
+	return suffixedLength(s, n, "", true)
 }
 
 func digits(s string, n int, is func(byte) bool) int {
@@ -319,10 +320,10 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponent returns the length of the number at the start of s, with its exponent. n is the
-// length without it. mark is the letter that begins an exponent. If there is no exponent,
-// exponent returns n.
-func exponent(s string, n int, mark byte) int {
+// exponentLength returns the length of the number at the start of s including its exponent. Without
+// the exponent, the number has n bytes; if there is no exponent, the result is n. The letter that
+// begins an exponent is mark.
+func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
 	}
@@ -336,10 +337,11 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed returns the length of the number at the start of s, with its suffix. n is the length
-// without it. The letters in suffixes are allowed as a suffix. If integer is set, i, u, and naga's
-// li and lu for 64-bit types are also allowed. If there is no suffix, suffixed returns n.
-func suffixed(s string, n int, suffixes string, integer bool) int {
+// suffixedLength returns the length of the number at the start of s including its suffix. Without
+// the suffix, the number has n bytes; if there is no suffix, the result is n. A suffix is one of
+// the letters in suffixes. If integer is set, i, u, and naga's li and lu for 64-bit types are also
+// suffixes.
+func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2
 	}

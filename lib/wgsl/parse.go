@@ -12,7 +12,7 @@ import (
 // parsers keeps parsers for later use, because creating one costs more than parsing a small
 // shader.
 var parsers = sync.Pool{New: func() any {
-	p := grammar.NewWGSLParser(none())
+	p := grammar.NewWGSLParser(emptyStream())
 	p.RemoveErrorListeners()
 	p.SetErrorHandler(syntax.NewStrategy(complain))
 	p.BuildParseTrees = false // build reads the contexts, not the parse tree
@@ -25,7 +25,7 @@ func parse(tokens []token) grammar.IUnitContext {
 	p := parsers.Get().(*grammar.WGSLParser)
 	defer func() {
 		p.SetError(nil)
-		p.SetInputStream(none()) // so that the garbage collector can free the text
+		p.SetInputStream(emptyStream()) // so that the garbage collector can free the text
 		parsers.Put(p)
 	}()
 	p.SetInputStream(syntax.NewStream[token, *token](tokens))

@@ -44,10 +44,11 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side writes an operand of a binary operator. If op is < and the operand contains a '>',
-// the two would look like a template list (WGSL section 3.9). Then the operand gets parentheses.
+// side writes an operand of the binary operator op; `right` says whether it is the right one. The
+// operand gets parentheses if the grammar requires them. It also gets them if op is < and the
+// operand contains a '>', because the two would look like a template list (WGSL section 3.9).
 func (p *printer) side(op string, e ast.Expr, right bool) {
-	if b, ok := e.(*ast.Binary); ok && (!joins(op, b.Op, right) || op == "<" && contains(e, '>')) {
+	if b, ok := e.(*ast.Binary); ok && (!mayJoin(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
 		p.parens(e)
 		return
 	}
@@ -82,8 +83,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args writes a list in brackets. In a template list, an argument that may contain a '>'
-// gets parentheses, because '>' would end the list.
+// args writes a list between the brackets open and shut. If they are < and >, it is a template
+// list: then an argument that may contain a '>' gets parentheses, because '>' would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {
@@ -106,7 +107,7 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 // template list (WGSL section 3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
-	for last >= 0 && !contains(list[last], '>') {
+	for last >= 0 && !mayContain(list[last], '>') {
 		last--
 	}
 	for i, a := range list {
@@ -114,7 +115,7 @@ func (p *printer) list(list []ast.Expr) {
 		switch {
 		case a == nil:
 			p.Str("default")
-		case i < last && contains(a, '<'):
+		case i < last && mayContain(a, '<'):
 			p.parens(a)
 		default:
 			p.expr(a)
@@ -128,9 +129,9 @@ func (p *printer) comma(i int) {
 	}
 }
 
-// contains reports whether the text of e may have an operator that begins with c outside
-// of parentheses.
-func contains(e ast.Expr, c byte) bool {
+// mayContain reports whether the text of e may have, outside of parentheses, an operator that
+// begins with the character c.
+func mayContain(e ast.Expr, c byte) bool {
 	b, ok := e.(*ast.Binary)
-	return ok && (b.Op[0] == c || contains(b.X, c) || contains(b.Y, c))
+	return ok && (b.Op[0] == c || mayContain(b.X, c) || mayContain(b.Y, c))
 }

@@ -28,7 +28,7 @@ func (t *token) String() string      { return t.text }
 
 type tokenStream = syntax.Stream[token, *token]
 
-// none returns the stream of an empty text.
-func none() *tokenStream {
+// emptyStream returns the stream of an empty text.
+func emptyStream() *tokenStream {
 	return syntax.NewStream[token, *token]([]token{{kind: antlr.TokenEOF}})
 }

@@ -1,9 +1,9 @@
-// Package wgsl is the front end of the WebGPU Shading Language: Parse turns a
-// text into the tree of lib/ast, Print turns a tree into text.
+// Package wgsl is the front end of the WebGPU Shading Language: Parse turns a text into the tree of
+// lib/ast, Print turns a tree into text.
 //
-// The grammar is grammar/WGSL.g4. The generated parser reads the tokens of our
-// own lexer, which finds template lists (section 3.9). Package wgslcheck reports
-// errors that depend on names and types.
+// The grammar is grammar/WGSL.g4. The generated parser reads the tokens of our own lexer, which
+// finds template lists (WGSL section 3.9). Package wgslcheck reports errors that depend on names
+// and types.
 //
 // Section numbers are those of WGSL; docs/contributing.md names the version.
 package wgsl

@@ -70,17 +70,17 @@ type examination struct {
 	options Options
 }
 
-// Examine checks the back-end with configuration c. read tells from which file or tool the
-// configuration came.
+// Examine checks the back-end with configuration c. The text in `read` tells from which file or
+// tool the configuration came.
 func Examine(c backend.Config, read string, o Options) Report {
 	e := &examination{Report: Report{Backend: c.Name}, config: c, options: o}
 	e.add(Step{Name: Configuration, Result: OK, Detail: fmt.Sprintf("%s: kind %s", read, c.Kind)})
 	e.add(checkFiles(&c))
-	e.after(libraries, e.checkLibraries)
+	e.addStep(libraries, e.checkLibraries)
 	listing := e.checkDriver()
-	e.after(reports, func() Step { return e.checkReports(listing) })
+	e.addStep(reports, func() Step { return e.checkReports(listing) })
 	for _, s := range shaders {
-		e.after(s.step, func() Step { return e.checkShader(s, listing) })
+		e.addStep(s.step, func() Step { return e.checkShader(s, listing) })
 	}
 	e.add(e.checkIsolation())
 	return e.Report
@@ -88,9 +88,9 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// after adds the step called name to the report. If no earlier step has failed, it runs the step
+// addStep adds the step called name to the report. If no earlier step has failed, it runs the step
 // with do. Otherwise it adds the step as skipped.
-func (e *examination) after(name string, do func() Step) {
+func (e *examination) addStep(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
 		return
@@ -103,7 +103,7 @@ func (e *examination) after(name string, do func() Step) {
 // checkDriver opens the driver and returns what it reports, or nil if an earlier step or
 // this one failed. It does not check Reports, which is a step of its own.
 func (e *examination) checkDriver() (listing *backend.Listing) {
-	e.after(driver, func() Step {
+	e.addStep(driver, func() Step {
 		c := e.config
 		c.Reports = nil
 		l, err := backend.Probe(c, e.options.Options)

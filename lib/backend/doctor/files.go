@@ -14,9 +14,9 @@ import (
 	"shsmith/lib/backend"
 )
 
-// named contains a path, or the name of a program, from a configuration. where is the field of the
-// configuration that names it.
-type named struct{ where, path string }
+// namedPath is a path, or the name of a program, from a configuration. The text `where` is the
+// field of the configuration that names it.
+type namedPath struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist.
 func checkFiles(c *backend.Config) Step {
@@ -25,13 +25,13 @@ func checkFiles(c *backend.Config) Step {
 	for _, p := range paths(c) {
 		n++
 		if _, err := os.Stat(p.path); err != nil {
-			return missing(s, p, err)
+			return missingStep(s, p, err)
 		}
 	}
 	for _, p := range programs(c) {
 		n++
 		if _, err := exec.LookPath(p.path); err != nil {
-			return missing(s, p, err)
+			return missingStep(s, p, err)
 		}
 	}
 	s.Detail = fmt.Sprintf("files and programs that the entry names: %d, all there", n)
@@ -41,10 +41,10 @@ func checkFiles(c *backend.Config) Step {
 	return s
 }
 
-// missing returns the step s as a failed one: the path or program p was not found, for the reason
-// err.
-func missing(s Step, p named, err error) Step {
-	s.Result, s.Detail = Failed, fmt.Sprintf("%s names %s: %v", p.where, p.path, cause(err))
+// missingStep returns the step s as a failed one: the path or program p was not found, for the
+// reason err.
+func missingStep(s Step, p namedPath, err error) Step {
+	s.Result, s.Detail = Failed, fmt.Sprintf("%s names %s: %v", p.where, p.path, lookUpReason(err))
 	s.Next = "correct the path in the entry"
 	if !strings.Contains(p.path, "/") {
 		s.Next = "install the program, or write its path in the entry"
@@ -52,9 +52,9 @@ func missing(s Step, p named, err error) Step {
 	return s
 }
 
-// cause returns the reason of a failed look-up. It leaves out the path, because the report has it
-// already.
-func cause(err error) error {
+// lookUpReason returns the reason of a failed look-up. It leaves out the path, because the report
+// has it already.
+func lookUpReason(err error) error {
 	var path *fs.PathError
 	var program *exec.Error
 	switch {
@@ -68,25 +68,25 @@ func cause(err error) error {
 
 // paths returns the absolute paths in a configuration, and all of Config.Read. It leaves out the
 // programs of command lines.
-func paths(c *backend.Config) (list []named) {
+func paths(c *backend.Config) (list []namedPath) {
 	if filepath.IsAbs(c.Library) {
-		list = append(list, named{"library", c.Library})
+		list = append(list, namedPath{"library", c.Library})
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Env)) {
 		for _, path := range filepath.SplitList(c.Env[name]) {
 			if filepath.IsAbs(path) {
-				list = append(list, named{"env " + name, path})
+				list = append(list, namedPath{"env " + name, path})
 			}
 		}
 	}
 	for _, path := range c.Read {
-		list = append(list, named{"read", path})
+		list = append(list, namedPath{"read", path})
 	}
 	for _, l := range commandLines(c) {
 		for _, word := range l.words[min(1, len(l.words)):] {
 			for _, path := range filepath.SplitList(word) {
 				if filepath.IsAbs(path) {
-					list = append(list, named{l.where, path})
+					list = append(list, namedPath{l.where, path})
 				}
 			}
 		}
@@ -95,10 +95,10 @@ func paths(c *backend.Config) (list []named) {
 }
 
 // programs returns the programs that a configuration starts.
-func programs(c *backend.Config) (list []named) {
+func programs(c *backend.Config) (list []namedPath) {
 	for _, l := range commandLines(c) {
 		if len(l.words) > 0 {
-			list = append(list, named{l.where, l.words[0]})
+			list = append(list, namedPath{l.where, l.words[0]})
 		}
 	}
 	return list

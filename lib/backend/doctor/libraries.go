@@ -38,7 +38,7 @@ func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
 	lines := json.NewEncoder(out)
-	for _, a := range wanted(&c) {
+	for _, a := range wantedLibraries(&c) {
 		if err := lines.Encode(attempt{a.Where, a.Path, ""}); err != nil {
 			return err
 		}
@@ -54,9 +54,9 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wanted lists the libraries to load. An entry has an error if it stands for a manifest that cannot
-// be read or names no library.
-func wanted(c *backend.Config) (list []attempt) {
+// wantedLibraries lists the libraries to load. An entry has an error if it stands for a manifest
+// that cannot be read or names no library.
+func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
 		library = "libvulkan.so.1"
@@ -66,7 +66,7 @@ func wanted(c *backend.Config) (list []attempt) {
 	}
 	for _, name := range backend.ManifestVariables {
 		for _, file := range filepath.SplitList(os.Getenv(name)) {
-			list = append(list, manifested(name, file))
+			list = append(list, manifestLibrary(name, file))
 		}
 	}
 	const software = "swrast_dri.so"
@@ -78,12 +78,12 @@ func wanted(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifested returns the entry of wanted for the manifest called file. variable is the environment
-// variable that contains the path of the manifest.
-func manifested(variable, file string) attempt {
+// manifestLibrary returns the entry of wantedLibraries for the manifest called file. The
+// environment variable that contains the path of the manifest is called `variable`.
+func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {
-		return attempt{Where: variable, Path: file, Error: cause(err).Error()}
+		return attempt{Where: variable, Path: file, Error: lookUpReason(err).Error()}
 	}
 	return attempt{Where: file, Path: library}
 }
@@ -103,15 +103,15 @@ func (e *examination) checkLibraries() Step {
 	}
 	attempts, log, err := e.load()
 	if err != nil {
-		return Step{Result: Failed, Detail: reason(err), Next: e.startAnother()}
+		return Step{Result: Failed, Detail: reason(err), Next: e.adviceForStart()}
 	}
 	if len(attempts) > 0 {
 		if last := attempts[len(attempts)-1]; last.Error != "" || log != "" {
-			return lost(last, log)
+			return lostLibrary(last, log)
 		}
 	}
 	if log != "" {
-		return Step{Result: Failed, Detail: log, Next: e.startAnother()}
+		return Step{Result: Failed, Detail: log, Next: e.adviceForStart()}
 	}
 	var names []string
 	for _, a := range attempts {
@@ -125,10 +125,10 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// startAnother returns the advice for an entry with which no process can be started. The usual
+// adviceForStart returns the advice for an entry with which no process can be started. The usual
 // reason is a folder in LD_LIBRARY_PATH with a C library of its own, because that library needs the
 // dynamic linker that it was built with.
-func (e *examination) startAnother() string {
+func (e *examination) adviceForStart() string {
 	for _, dir := range filepath.SplitList(e.config.Env["LD_LIBRARY_PATH"]) {
 		if _, err := os.Stat(filepath.Join(dir, "libc.so.6")); err != nil || e.config.Launcher != "" {
 			continue
@@ -143,9 +143,9 @@ func (e *examination) startAnother() string {
 	return "look at launcher, if the entry has one"
 }
 
-// lost returns the failed step for the library of a, which could not be loaded. If a has no error,
-// the process died while it loaded the library, and log tells how.
-func lost(a attempt, log string) Step {
+// lostLibrary returns the failed step for the library of a, which could not be loaded. If a has no
+// error, the process died while it loaded the library, and log tells how.
+func lostLibrary(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
 	if a.Error == "" {
 		s.Detail = fmt.Sprintf("%s names %s: a process that loads it dies: %s", a.Where, a.Path, log)

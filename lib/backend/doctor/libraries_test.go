@@ -23,11 +23,11 @@ func TestManifested(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if got := manifested("VK_DRIVER_FILES", file); got.Path != want.Path || got.Error != want.Error {
+		if got := manifestLibrary("VK_DRIVER_FILES", file); got.Path != want.Path || got.Error != want.Error {
 			t.Errorf("%s: %+v, want %+v", text, got, want)
 		}
 	}
-	if got := manifested("VK_DRIVER_FILES", filepath.Join(dir, "none")); got.Error != "no such file or directory" {
+	if got := manifestLibrary("VK_DRIVER_FILES", filepath.Join(dir, "none")); got.Error != "no such file or directory" {
 		t.Errorf("no manifest: %+v", got)
 	}
 }
@@ -48,7 +48,7 @@ func TestAdvice(t *testing.T) {
 		{attempt{"VK_DRIVER_FILES", "/opt/icd.json", "unexpected end of JSON input"}, "", "correct the file, or VK_DRIVER_FILES"},
 		{attempt{"library", "/opt/libEGL.so", ""}, "killed by signal 11", "ldd /opt/libEGL.so"},
 	} {
-		s := lost(c.a, c.log)
+		s := lostLibrary(c.a, c.log)
 		if s.Result != Failed || !strings.Contains(s.Next, c.want) || strings.Contains(s.Next, "install") != strings.Contains(c.want, "package") {
 			t.Errorf("%+v: %+v", c.a, s)
 		}
@@ -64,7 +64,7 @@ func TestStartAnother(t *testing.T) {
 	e := &examination{config: backend.Config{Env: map[string]string{"LD_LIBRARY_PATH": "/none:" + dir}}}
 	expect := func(want string) {
 		t.Helper()
-		if got := e.startAnother(); !strings.Contains(got, want) {
+		if got := e.adviceForStart(); !strings.Contains(got, want) {
 			t.Errorf("%q lacks %q", got, want)
 		}
 	}

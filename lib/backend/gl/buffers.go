@@ -63,7 +63,7 @@ func (t *test) readBuffer(r *record.Resource, buffer uint32) ([]byte, error) {
 	t.BindBuffer(gl.COPY_READ_BUFFER, buffer)
 	p := t.MapBufferRange(gl.COPY_READ_BUFFER, 0, r.Size, gl.MAP_READ_BIT)
 	if p == nil {
-		return nil, either(t.driverError("reading "+r.Name),
+		return nil, firstError(t.driverError("reading "+r.Name),
 			backend.Failed(record.DeviceLost, "reading %s: the buffer cannot be mapped", r.Name))
 	}
 	data := bytes.Clone(unsafe.Slice((*byte)(p), r.Size))

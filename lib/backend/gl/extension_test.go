@@ -12,7 +12,7 @@ func TestLacking(t *testing.T) {
 		"0:9(1): error: GL_EXT_b\n0:9(1): error: operands are unsupported":   "",
 		"": "",
 	} {
-		if got := lacking(source, log); got != want {
+		if got := missingExtension(source, log); got != want {
 			t.Errorf("%q: %q, want %q", log, got, want)
 		}
 	}

@@ -68,19 +68,19 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	raw := make([]byte, x.Width*x.Height*4*width)
 	t.PixelStorei(gl.PACK_ALIGNMENT, 1)
 	t.ReadPixels(0, 0, int32(x.Width), int32(x.Height), layout, kind, unsafe.Pointer(&raw[0]))
-	return narrow(raw, width, f)
+	return dropComponents(raw, width, f)
 }
 
-// narrow returns the texels in raw with only the components of the format f. In raw, each texel has
-// four components of width bytes each. If f has 16-bit floats, raw has 32-bit floats, and narrow
-// converts them.
-func narrow(raw []byte, width int, f record.Format) []byte {
+// dropComponents returns the texels in raw with only the components of the format f. In raw, each
+// texel has four components of width bytes each. If f has 16-bit floats, raw has 32-bit floats, and
+// dropComponents converts them.
+func dropComponents(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {
 		for c := 0; c < f.Components; c++ {
 			scalar := raw[c*width : (c+1)*width]
 			if f.Scalar == "float16_t" {
-				scalar = binary.LittleEndian.AppendUint16(nil, half(binary.LittleEndian.Uint32(scalar)))
+				scalar = binary.LittleEndian.AppendUint16(nil, toHalf(binary.LittleEndian.Uint32(scalar)))
 			}
 			out = append(out, scalar[:f.Bytes]...)
 		}
@@ -88,9 +88,9 @@ func narrow(raw []byte, width int, f record.Format) []byte {
 	return out
 }
 
-// half converts the bits of a 32-bit float to those of a 16-bit float. The value must be a NaN or
+// toHalf converts the bits of a 32-bit float to those of a 16-bit float. The value must be a NaN or
 // representable in 16 bits.
-func half(bits uint32) uint16 {
+func toHalf(bits uint32) uint16 {
 	sign := uint16(bits >> 16 & 0x8000)
 	exponent, fraction := int(bits>>23&0xff), bits&(1<<23-1)
 	switch {

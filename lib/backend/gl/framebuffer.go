@@ -58,7 +58,7 @@ func (t *test) makeTargets() error {
 	t.GenFramebuffers(1, &t.framebuffer)
 	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
 	if len(m.Attachments) == 0 {
-		return t.withoutTargets()
+		return t.setEmptySize()
 	}
 	t.targets = make([]uint32, len(m.Attachments))
 	var buffers []uint32
@@ -78,9 +78,10 @@ func (t *test) makeTargets() error {
 	return t.clear()
 }
 
-// withoutTargets sets the size of the bound framebuffer, because it has no attachments that give it
-// a size.
-func (t *test) withoutTargets() error {
+// setEmptySize sets the size of the bound framebuffer. It is for a framebuffer without attachments,
+// which would otherwise have no size. It returns an error in versions before OpenGL 4.3 and OpenGL
+// ES 3.1, which do not have such framebuffers.
+func (t *test) setEmptySize() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
 	}
@@ -109,7 +110,7 @@ func (t *test) makeTarget(i int) error {
 // with `what`.
 func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
-		return either(t.refusal(what), backend.Failed(record.Unsupported,
+		return firstError(t.refusal(what), backend.Failed(record.Unsupported,
 			"%s: the framebuffer is not complete (status %#x)", what, s))
 	}
 	return t.driverError(what)

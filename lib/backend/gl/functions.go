@@ -112,8 +112,8 @@ type functions struct {
 	// OpenGL ES. It is nil only in OpenGL ES, if the driver's library lacks glTexBufferEXT.
 	TexBuffer func(target, format, buffer uint32)
 
-	// ResetStatus contains the available variants of GetGraphicsResetStatus. It is part of
-	// OpenGL 4.5 and OpenGL ES 3.2, and an extension of older versions.
+	// ResetStatus contains the available variants of GetGraphicsResetStatus. That function is part
+	// of OpenGL 4.5 and OpenGL ES 3.2, and an extension of older versions.
 	ResetStatus []func() uint32
 }
 
@@ -216,7 +216,7 @@ func loadGL() (*functions, error) {
 		TexSubImage1D:                 gl.TexSubImage1D,
 		FramebufferTexture1D:          gl.FramebufferTexture1D,
 		TexBuffer:                     gl.TexBuffer,
-		ResetStatus: present(map[string]func() uint32{
+		ResetStatus: presentFuncs(map[string]func() uint32{
 			"glGetGraphicsResetStatus": gl.GetGraphicsResetStatus, "glGetGraphicsResetStatusARB": gl.GetGraphicsResetStatusARB,
 		}),
 	}
@@ -308,7 +308,7 @@ func loadES() (*functions, error) {
 		DispatchCompute:               es.DispatchCompute,
 		MemoryBarrier:                 es.MemoryBarrier,
 		Finish:                        es.Finish,
-		ResetStatus: present(map[string]func() uint32{
+		ResetStatus: presentFuncs(map[string]func() uint32{
 			"glGetGraphicsResetStatus": es.GetGraphicsResetStatus, "glGetGraphicsResetStatusEXT": es.GetGraphicsResetStatusEXT,
 			"glGetGraphicsResetStatusKHR": es.GetGraphicsResetStatusKHR,
 		}),

@@ -54,8 +54,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa returns the three software drivers of one Mesa: llvmpipe, softpipe and zink. Each starts as
-// a copy of c. Its name ends with suffix.
+// mesa returns the three software drivers of one Mesa: llvmpipe, softpipe and zink. Each of them
+// starts as a copy of c, and gets a name that ends with suffix.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {

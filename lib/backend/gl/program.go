@@ -29,7 +29,7 @@ func (t *test) build() error {
 	}
 	t.locate()
 	t.LinkProgram(t.program)
-	if log, ok := status(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
+	if log, ok := buildStatus(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
 		return backend.Failed(record.LinkError, "%s", log)
 	}
 	return t.driverError("building the program")
@@ -46,8 +46,8 @@ func (t *test) attach(kind uint32, source string) error {
 	length := int32(len(source))
 	t.ShaderSource(shader, 1, text, &length)
 	t.CompileShader(shader)
-	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
-		if name := lacking(source, log); name != "" {
+	if log, ok := buildStatus(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
+		if name := missingExtension(source, log); name != "" {
 			return backend.Failed(record.Unsupported, "the driver lacks the extension %s", name)
 		}
 		return backend.Failed(record.CompileError, "%s", log)
@@ -72,9 +72,10 @@ func (t *test) locate() {
 	}
 }
 
-// status reports whether a shader was compiled or a program was linked. If not, it also
-// returns the log.
-func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
+// buildStatus reports whether a shader was compiled or a program was linked. If not, it also
+// returns the log. The argument name is gl.COMPILE_STATUS or gl.LINK_STATUS; get and getLog are
+// OpenGL's functions for shaders or for programs.
+func buildStatus(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {
 		return "", true
@@ -109,7 +110,7 @@ func (t *test) checkBlocks() error {
 			names := [2]uint32{gl.BUFFER_BINDING, gl.BUFFER_DATA_SIZE}
 			var v [2]int32
 			t.GetProgramResourceiv(t.program, k.block, i, 2, &names[0], 2, nil, &v[0])
-			if err := t.covers(k.kind, int(v[0]), int(v[1])); err != nil {
+			if err := t.checkRoom(k.kind, int(v[0]), int(v[1])); err != nil {
 				return err
 			}
 		}
@@ -132,7 +133,7 @@ func (t *test) checkUniformBlocks() error {
 		var binding, size int32
 		t.GetActiveUniformBlockiv(t.program, i, gl.UNIFORM_BLOCK_BINDING, &binding)
 		t.GetActiveUniformBlockiv(t.program, i, gl.UNIFORM_BLOCK_DATA_SIZE, &size)
-		if err := t.covers(record.Uniform, int(binding), int(size)); err != nil {
+		if err := t.checkRoom(record.Uniform, int(binding), int(size)); err != nil {
 			return err
 		}
 	}
@@ -160,9 +161,9 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// covers returns an error unless the resource of this kind and binding has room for size bytes. The
-// comment of checkBlocks tells which outcome the error has.
-func (t *test) covers(kind string, binding, size int) error {
+// checkRoom returns an error unless the resource of this kind and binding has room for size bytes.
+// The comment of checkBlocks tells which outcome the error has.
+func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
 		if r.Kind != kind || r.Binding != binding {
@@ -172,7 +173,7 @@ func (t *test) covers(kind string, binding, size int) error {
 		if (r.Size+15)/16*16 >= size {
 			return nil
 		}
-		if n, ok := t.specified(kind, binding); ok && n <= r.Size {
+		if n, ok := t.specifiedSize(kind, binding); ok && n <= r.Size {
 			return backend.Failed(record.LinkError,
 				"%s block at binding %d: the driver reports %d bytes, its layout has %d", kind, binding, size, n)
 		}
@@ -183,10 +184,10 @@ func (t *test) covers(kind string, binding, size int) error {
 		kind, binding)
 }
 
-// specified returns the size in bytes of the block at a binding, according to the rules of its
+// specifiedSize returns the size in bytes of the block at a binding, according to the rules of its
 // layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element. The boolean
 // is false if our front end rejects the shader or finds no such block.
-func (t *test) specified(kind string, binding int) (size int, ok bool) {
+func (t *test) specifiedSize(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {
 		return 0, false

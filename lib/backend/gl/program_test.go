@@ -28,7 +28,7 @@ func TestCovers(t *testing.T) {
 		r := test{record: &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: block, Resources: []record.Resource{
 			{Name: "other", Kind: record.Uniform, Binding: 1, Size: 4}, {Name: "B", Kind: record.Storage, Binding: 1, Size: c.size}}}}
 		got, detail := record.OK, ""
-		if f, ok := r.covers(record.Storage, 1, c.reported).(*backend.Failure); ok {
+		if f, ok := r.checkRoom(record.Storage, 1, c.reported).(*backend.Failure); ok {
 			got, detail = f.Outcome, f.Detail
 		}
 		if got != c.want {

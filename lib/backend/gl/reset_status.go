@@ -21,9 +21,10 @@ func address(name string) unsafe.Pointer {
 	return C.gl_function(c)
 }
 
-// present returns the functions that the driver has. The keys of the map all are the functions'
-// names. A function that the driver lacks is left out, because go-gl would call a null pointer.
-func present(all map[string]func() uint32) []func() uint32 {
+// presentFuncs returns those functions in the map `all` that the driver has. The keys of the map
+// are the functions' names. A function that the driver lacks is left out, because go-gl would call
+// a null pointer.
+func presentFuncs(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {
 		if address(name) != nil {

@@ -30,7 +30,7 @@ type test struct {
 func (t *test) run() (map[string][]byte, error) {
 	t.drainErrors()
 	defer t.release()
-	if err := t.unsupported(); err != nil {
+	if err := t.checkResourceLimits(); err != nil {
 		return nil, err
 	}
 	return backend.Timed(&t.result, t.build, t.execute)
@@ -90,7 +90,7 @@ func (t *test) refusal(what string) error { return t.failure(record.Unsupported,
 
 // failure returns a pending GL error as a Failure, or nil if none is pending. The outcome is
 // OutOfMemory for a lack of memory, DeviceLost for a lost context, and the argument `other` in all
-// other cases.
+// other cases. The text of the error begins with `what`, which names the calls that were made.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -114,9 +114,9 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// unsupported returns an error if the test has more resources of one kind than the driver
+// checkResourceLimits returns an error if the test has more resources of one kind than the driver
 // allows in the stage. Drivers may refuse to link such programs.
-func (t *test) unsupported() error {
+func (t *test) checkResourceLimits() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {
 		count[r.Kind]++
@@ -158,8 +158,9 @@ func (t *test) dispatch() error {
 	return t.finish("dispatch")
 }
 
-// finish waits until the GPU has executed the test and the process can read what it wrote. It
-// returns an error if the driver reports one or has lost the context.
+// finish waits until the GPU has executed the test and this process can read the results. It
+// returns an error if the driver reports one or has lost the context. The text of the error begins
+// with `what`.
 func (t *test) finish(what string) error {
 	if t.api.has(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)
@@ -202,8 +203,8 @@ func (t *test) readResource(i int) ([]byte, error) {
 	return nil, backend.Failed(record.Invalid, "%s is compared, but it is neither a buffer nor a storage image", r.Name)
 }
 
-// either returns a, or b if a is nil.
-func either(a, b error) error {
+// firstError returns a, or b if a is nil.
+func firstError(a, b error) error {
 	if a != nil {
 		return a
 	}

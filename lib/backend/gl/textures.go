@@ -37,7 +37,7 @@ type opaqueType struct {
 	kind  string // kind of the resource
 	shape string
 	class class
-	depth bool // whether it is a sampler that compares depths
+	depth bool // whether a sampler compares depths
 }
 
 // opaqueTypes maps OpenGL's numbers of the types of samplers and images to our description.
@@ -111,7 +111,7 @@ var targets = map[string]uint32{
 func (t *test) makeTexture(i int) error {
 	r := &t.record.Resources[i]
 	target := targets[r.Texels.Shape]
-	if err := t.hasShape(r.Texels); err != nil {
+	if err := t.checkShape(r.Texels); err != nil {
 		return err
 	}
 	t.GenTextures(1, &t.textures[i])
@@ -126,12 +126,12 @@ func (t *test) makeTexture(i int) error {
 	if err := t.refusal("making texture " + r.Name); err != nil {
 		return err
 	}
-	t.sampling(target, r.Texels)
+	t.setSampling(target, r.Texels)
 	return t.driverError("texture " + r.Name)
 }
 
-// hasShape returns an error if the API or the driver has no textures of the shape that x has.
-func (t *test) hasShape(x *record.Texels) error {
+// checkShape returns an error if the API or the driver has no textures of the shape that x has.
+func (t *test) checkShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {
 	case record.Shape1D, record.Shape1DArray, record.ShapeRect:
@@ -191,8 +191,8 @@ var comparisons = map[string]int32{
 	"not-equal": gl.NOTEQUAL, "greater-equal": gl.GEQUAL, "always": gl.ALWAYS,
 }
 
-// sampling sets the sampling parameters of the bound texture.
-func (t *test) sampling(target uint32, x *record.Texels) {
+// setSampling sets the sampling parameters of the bound texture, as x describes them.
+func (t *test) setSampling(target uint32, x *record.Texels) {
 	wrap := int32(gl.CLAMP_TO_EDGE)
 	switch x.Wrap {
 	case "repeat":

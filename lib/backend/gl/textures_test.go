@@ -115,7 +115,7 @@ func TestHalf(t *testing.T) {
 		0: 0, 0x80000000: 0x8000, 0x3f800000: 0x3c00, 0xc0000000: 0xc000, 0x477fe000: 0x7bff, 0x7f800000: 0x7c00,
 		0xff800000: 0xfc00, 0x7fc00000: 0x7e00, 0x33800000: 0x0001, 0x387fc000: 0x03ff, 0x38800000: 0x0400,
 	} {
-		if got := half(bits); got != want {
+		if got := toHalf(bits); got != want {
 			t.Errorf("%#x: got %#x, want %#x", bits, got, want)
 		}
 	}

@@ -51,7 +51,7 @@ func (t *test) setUniform(u uniform) error {
 	if o, ok := opaqueTypes[u.kind]; ok {
 		return t.setOpaque(u, o)
 	}
-	words := t.words(strings.TrimSuffix(u.name, "[0]"))
+	words := t.uniformWords(strings.TrimSuffix(u.name, "[0]"))
 	if words == nil {
 		return nil // the uniform stays zero
 	}
@@ -101,10 +101,10 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// words returns the 32-bit words of the uniform called name, from a plain resource. They are those
-// of the member of this name. If there are only members for its elements and columns, such as
-// name[0] and name[1], they are those of all these members. words returns nil if there are none.
-func (t *test) words(name string) []uint32 {
+// uniformWords returns the 32-bit words of the uniform called name, from a plain resource. It takes
+// them from the member of this name or, if there are only members for its elements and columns,
+// such as name[0] and name[1], from all these members. It returns nil if there are none.
+func (t *test) uniformWords(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

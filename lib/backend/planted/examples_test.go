@@ -348,7 +348,7 @@ var modules = map[string]pair{
 	"break-mask-late":    {"for (var k = 0; k < 3; k++) { if i[k] == 8 { break; } r[0]++; }", "for (var k = 0; k < 3; k++) { if columns[0].x == 5 { break; } r[0]++; }"},
 	"return-mask-late":   {"fn g() -> i32 { if i[3] == 0 { return 1; } r[1] = 5; return 2; } main: r[0] = g();", "fn g() -> i32 { if columns[0].x == 5 { return 1; } return 2; } main: r[0] = g();"},
 	"continue-unmasked":  {"for (var k = 0; k < 3; k++) { if i[k] == 8 { continue; } r[0]++; }", "for (var k = 0; k < 3; k++) { if i[k] == 8 { r[1]++; } r[0]++; }"},
-	"else-unmasked":      {"if i[3] == 0 { r[0] = 1; } else { r[0] = 2; }", "if columns[0].x == 0 { r[0] = 1; } else { r[0] = 2; }"},
+	"else-unmasked":      {"let c = i[3] == 0; if c { r[0] = 1; } else { r[0] = 2; }", "let c = columns[0].x == 0; if c { r[0] = 1; } else { r[0] = 2; }"},
 	"inner-mask-kept":    {"for (var k = 0; k < 2; k++) { for (var j = 0; j < 3; j++) { if i[j] == 8 { break; } } r[0]++; }", "for (var k = 0; k < 2; k++) { for (var j = 0; j < 3; j++) { r[1]++; } r[0]++; }"},
 	"exit-value-initial": {"var x = 0; for (var k = 0; k < 3; k++) { x = k; if i[k] == 8 { break; } } r[0] = x;", "var x = 0; for (var k = 0; k < 3; k++) { x = k; } r[0] = x;"},
 	"uniform-value":      {"{ let x = i32(lane) + 1; r[lane] = x; }", "{ let x = i[1] + 1; r[lane] = x; }"},

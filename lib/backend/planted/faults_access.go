@@ -16,7 +16,7 @@ import (
 //
 //	v.zx = e; → v.xz = e;
 func storeUnswizzled(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
 		if !ok {
 			return
@@ -44,7 +44,7 @@ func swizzleName(list []uint8) string {
 //
 //	v.zyx.xy → v.xy
 func swizzleOverridden(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Member)
 		if !ok || outer.Swizzle == nil {
 			return
@@ -64,7 +64,7 @@ func swizzleOverridden(p *program) {
 //
 //	m[i][j] → m[j][i]
 func transposed(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Index)
 		if !ok {
 			return
@@ -85,7 +85,7 @@ func transposed(p *program) {
 //
 //	a == b → a[0] == b[0]
 func firstPartCompared(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		b, ok := c.Node().(*ast.Binary)
 		if !ok || b.Op != "==" && b.Op != "!=" || b.X.Info().Type.Component() != types.Void {
 			return
@@ -108,7 +108,7 @@ func firstPart(x ast.Expr) ast.Expr {
 //
 //	a[i++] += x; → a[i++] = a[i++] + x;
 func compoundTwice(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
 		if ok && a.Op != "=" && p.info.HasSideEffects(a.L) {
 			sum := &ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: ast.Clone(a.L), Y: a.R}
@@ -122,7 +122,7 @@ func compoundTwice(p *program) {
 //
 //	y = x++; → y = ++x;
 func postIsPre(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.IncDec); ok && e.Post {
 			if _, discarded := c.Parent().(*ast.ExprStmt); !discarded {
 				e.Post = false
@@ -171,12 +171,12 @@ func paddedColumns(r *record.Resource) {
 
 // restride rearranges a buffer as if a compiler loaded vectors with a wrong distance between them.
 // The vectors have n components, and are elements of an array or columns of a matrix. The right
-// distance is stride bytes, and the wrong one is the argument wrong.
+// distance is `stride` bytes, and the wrong one is `wrong` bytes.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
 	for i, m := range r.Members {
-		if i == 0 || m.Count != n || m.Stride != 4 || array(m.Path) != array(r.Members[i-1].Path) || m.Offset != r.Members[i-1].Offset+stride {
+		if i == 0 || m.Count != n || m.Stride != 4 || arrayPath(m.Path) != arrayPath(r.Members[i-1].Path) || m.Offset != r.Members[i-1].Offset+stride {
 			first = i
 			continue
 		}
@@ -187,9 +187,9 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// array returns path without the index at its end: a.b[3] → a.b. This is the path of the array that
-// contains the element. A path without such an index is returned unchanged.
-func array(path string) string {
+// arrayPath returns path without the index at its end: a.b[3] → a.b. This is the path of the array
+// that contains the element. A path without such an index is returned unchanged.
+func arrayPath(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]
 	}

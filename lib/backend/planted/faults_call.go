@@ -9,9 +9,9 @@ import (
 
 // Faults in calls, such as faults of inlining.
 
-// calls goes through the calls of user-defined functions in the program, and calls f for each.
-func (p *program) calls(f func(*ast.Call)) {
-	p.functions(func(d *ast.FuncDecl) { p.callsOf(d, f) })
+// eachCall goes through the calls of user-defined functions in the program, and calls f for each.
+func (p *program) eachCall(f func(*ast.Call)) {
+	p.eachFunction(func(d *ast.FuncDecl) { p.callsOf(d, f) })
 }
 
 func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
@@ -22,9 +22,9 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// variant adds a copy of the function d to the program, applies change to the copy, and returns its
-// name. In GLSL it also declares the copy where d is first declared.
-func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
+// addVariant adds a copy of the function d to the program, applies change to the copy, and returns
+// its name. In GLSL it also declares the copy where d is first declared.
+func (p *program) addVariant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
 	change(v)
@@ -45,8 +45,8 @@ func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	return v.Name
 }
 
-// passes sets the direction of the parameter d to dir, such as inout.
-func passes(d *ast.ParamDecl, dir string) {
+// setDirection sets the direction of the parameter d to dir, such as inout.
+func setDirection(d *ast.ParamDecl, dir string) {
 	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool {
 		return q.Name == "in" || q.Name == "out" || q.Name == "inout" || q.Name == "const"
 	})
@@ -54,15 +54,16 @@ func passes(d *ast.ParamDecl, dir string) {
 }
 
 // inByReference passes arrays and structures by reference to a function that changes them, so the
-// function changes the caller's variable instead of a copy.
+// function changes the caller's variable instead of a copy. It applies to arguments that are local
+// or global variables.
 //
 //	void f(S s) → void f(inout S s)
 func inByReference(p *program) {
-	p.calls(func(e *ast.Call) {
+	p.eachCall(func(e *ast.Call) {
 		d := e.Func.Func
 		var list []int
 		for i, x := range d.Params {
-			a := whole(e.Args[i])
+			a := wholeVar(e.Args[i])
 			if x.Obj.Dir == ast.In && x.Obj.Type.Component() == types.Void && writes(d.Body, x.Obj) &&
 				a != nil && (a.Storage == ast.Local || a.Storage == ast.Global) {
 				list = append(list, i)
@@ -71,17 +72,17 @@ func inByReference(p *program) {
 		if list == nil {
 			return
 		}
-		e.Name = p.variant(d, func(v *ast.FuncDecl) {
+		e.Name = p.addVariant(d, func(v *ast.FuncDecl) {
 			for _, i := range list {
-				passes(v.Params[i], "inout")
+				setDirection(v.Params[i], "inout")
 			}
 		})
 	})
 }
 
-// outs returns the indices of the parameters through which d returns values: those with direction
-// dir, and in WGSL pointers to variables of the invocation.
-func outs(d *ast.FuncDecl, dir ast.Dir) []int {
+// outParams returns the indices of the parameters through which d returns values: those with
+// direction dir, and in WGSL pointers to variables of the invocation.
+func outParams(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
 		t := x.Obj.Type
@@ -97,8 +98,8 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 //
 //	f(a, b) → f(b, a)
 func outsSwapped(p *program) {
-	p.calls(func(e *ast.Call) {
-		list := outs(e.Func.Func, ast.Out)
+	p.eachCall(func(e *ast.Call) {
+		list := outParams(e.Func.Func, ast.Out)
 		for k, i := range list {
 			for _, j := range list[k+1:] {
 				if types.Identical(e.Args[i].Info().Type, e.Args[j].Info().Type) {
@@ -116,17 +117,17 @@ func outsSwapped(p *program) {
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
-	p.calls(func(e *ast.Call) {
+	p.eachCall(func(e *ast.Call) {
 		d := e.Func.Func
-		for _, i := range outs(d, ast.InOut) {
-			o := whole(e.Args[i])
+		for _, i := range outParams(d, ast.InOut) {
+			o := wholeVar(e.Args[i])
 			if o == nil || o.Storage != ast.Global || !touches(p.info.FuncEffects(d), o) || shadows(d, o) {
 				continue
 			}
 			param := d.Params[i].Obj
-			e.Name = p.variant(d, func(v *ast.FuncDecl) {
+			e.Name = p.addVariant(d, func(v *ast.FuncDecl) {
 				p.rename(v.Body, param, o)
-				passes(v.Params[i], "out")
+				setDirection(v.Params[i], "out")
 				p.atEnd(v, func() ast.Stmt { return statement(assign(use(param), use(o))) })
 			})
 			return
@@ -138,15 +139,15 @@ func inoutIsGlobal(p *program) {
 //
 //	void f(inout int x) { S } and f(a[i]); → void f(inout int x) { x = 0; S }
 func inoutNotCopiedIn(p *program) {
-	p.calls(func(e *ast.Call) {
+	p.eachCall(func(e *ast.Call) {
 		d := e.Func.Func
-		for _, i := range outs(d, ast.InOut) {
-			place := target(use(d.Params[i].Obj))
+		for _, i := range outParams(d, ast.InOut) {
+			place := dereferenced(use(d.Params[i].Obj))
 			t := place.Info().Type
-			if whole(pointee(e.Args[i])) != nil || t.Component() == types.Void {
+			if wholeVar(pointee(e.Args[i])) != nil || t.Component() == types.Void {
 				continue
 			}
-			e.Name = p.variant(d, func(v *ast.FuncDecl) {
+			e.Name = p.addVariant(d, func(v *ast.FuncDecl) {
 				v.Body.List = slices.Insert(v.Body.List, 0, statement(assign(place, p.zero(t))))
 			})
 			return
@@ -154,15 +155,15 @@ func inoutNotCopiedIn(p *program) {
 	})
 }
 
-// target returns *e if e is a pointer, and else e.
-func target(e ast.Expr) ast.Expr {
+// dereferenced returns *e if e is a pointer, and otherwise e.
+func dereferenced(e ast.Expr) ast.Expr {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return &ast.Unary{ExprInfo: ast.Typed(t.Elem), Op: "*", X: e}
 	}
 	return e
 }
 
-// pointee returns the l-value x if e is &x, and else e.
+// pointee returns the l-value x if e is &x, and otherwise e.
 func pointee(e ast.Expr) ast.Expr {
 	if x, ok := e.(*ast.Unary); ok && x.Op == "&" {
 		return x.X
@@ -185,12 +186,12 @@ func (p *program) zero(t *types.Type) ast.Expr {
 //
 //	f(x, x++) → f(x++, x)
 func argumentReadLate(p *program) {
-	p.calls(func(e *ast.Call) {
-		i, j := p.readEarly(e)
+	p.eachCall(func(e *ast.Call) {
+		i, j := p.findReadEarly(e)
 		if i == j {
 			return
 		}
-		e.Name = p.variant(e.Func.Func, func(v *ast.FuncDecl) { advance(v.Params, i, j) })
+		e.Name = p.addVariant(e.Func.Func, func(v *ast.FuncDecl) { advance(v.Params, i, j) })
 		advance(e.Args, i, j)
 	})
 }
@@ -202,11 +203,11 @@ func advance[T any](list []T, i, j int) {
 	list[i] = x
 }
 
-// readEarly looks for an argument that is a variable, and a later argument that changes the
+// findReadEarly looks for an argument that is a variable, and a later argument that changes the
 // variable. It returns their indices i and j, or two equal numbers if there are none.
-func (p *program) readEarly(e *ast.Call) (i, j int) {
+func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
-		o := whole(e.Args[i])
+		o := wholeVar(e.Args[i])
 		if o == nil || o.Type.Kind == types.Pointer || e.Dirs[i] != ast.In {
 			continue
 		}
@@ -224,7 +225,7 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 //
 //	f(); → ;
 func callRemoved(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		s, ok := c.Node().(*ast.ExprStmt)
 		if !ok {
 			return

@@ -15,15 +15,18 @@ import (
 const warpMask = "0xffffffe0u"
 
 // mayDiverge reports whether lanes may have different values of e. It only looks at the variables
-// that e names. It takes constants, WGSL's let, uniforms and readonly buffers to be the same for
-// all lanes.
+// that e names, and for constants and WGSL's let at those in the initial value. It takes uniforms
+// and readonly buffers to be the same for all lanes.
 func mayDiverge(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if ok && id.Obj != nil {
 			switch id.Obj.Storage {
-			case ast.Const, ast.Uniform:
+			case ast.Const:
+				v, ok := id.Obj.Decl.(*ast.Var)
+				found = found || ok && v.Init != nil && mayDiverge(v.Init)
+			case ast.Uniform:
 			default:
 				found = found || !id.Obj.ReadOnly
 			}
@@ -51,7 +54,7 @@ func (p *program) isLane(o *ast.Object) bool {
 	}
 	for _, s := range p.info.Entry.Body.List {
 		if x, ok := s.(*ast.ExprStmt); ok {
-			if a, ok := x.X.(*ast.Assign); ok && whole(a.L) == o && whole(a.R) != nil && is(whole(a.R)) {
+			if a, ok := x.X.(*ast.Assign); ok && wholeVar(a.L) == o && wholeVar(a.R) != nil && is(wholeVar(a.R)) {
 				return true
 			}
 		}
@@ -59,10 +62,10 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// laneReplaced changes each variable in e that has the number of a lane: lane → lane op by. For
-// example, lane → lane & 0xffffffe0u. It returns the new expression, and whether e has such a
-// variable. by is the text of a literal.
-func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
+// replaceLane changes each variable in e that has the number of a lane: lane → lane op by. The
+// texts op and by are an operator and a literal, as in lane → lane & 0xffffffe0u. It returns the
+// new expression, and whether e has such a variable.
+func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
 		if id, ok := c.Node().(*ast.Ident); ok && p.isLane(id.Obj) {
@@ -80,9 +83,10 @@ func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump takes apart an if statement without else, if lanes may have different values of
-// its condition. It returns the last statement of the body as jump, whether it is a jump or not,
-// and the statements of the body before that. For any other s, and for an empty body, jump is nil.
+// conditionalJump splits the body of s, an if statement without else, if lanes may have different
+// values of its condition. The result `jump` is the last statement of the body, and `before` has
+// the statements before it. The caller checks whether `jump` is a jump. For any other s, and for an
+// empty body, `jump` is nil.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -103,7 +107,7 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 //
 //	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
 			before, jump := conditionalJump(s)
 			rest := b.List[i+1:]
@@ -130,7 +134,7 @@ func returnMaskLate(p *program) {
 //
 //	if (c) continue; S → if (c) ; S
 func continueUnmasked(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for _, s := range b.List {
 			if before, jump := conditionalJump(s); jump != nil {
 				if _, ok := jump.(*ast.Continue); ok {
@@ -146,7 +150,7 @@ func continueUnmasked(p *program) {
 //
 //	if (c) S else T → if (c) S T
 func elseUnmasked(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		var list []ast.Stmt
 		for _, s := range b.List {
 			list = append(list, s)
@@ -165,7 +169,7 @@ func elseUnmasked(p *program) {
 //
 //	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
 		if _, continues := c.Node().(*ast.Loop); !ok || continues {
 			return
@@ -189,7 +193,7 @@ func innerMaskKept(p *program) {
 // reports whether there are any.
 func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 	found := false
-	jumps(body(n), func(c *ast.Cursor) {
+	eachJump(body(n), func(c *ast.Cursor) {
 		if x, ok := c.Node().(*ast.Break); ok {
 			c.Replace(to(x))
 			found = true
@@ -205,7 +209,7 @@ func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 //
 //	for (…) { x++; if (c) break; } → k = x; for (…) { x++; if (c) { x = k; break; } }
 func exitValueInitial(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		loop := c.Node().(ast.Stmt)
 		o := p.assignedIn(loop)
 		if o == nil {
@@ -227,7 +231,7 @@ func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 	ast.Walk(body(loop), func(n ast.Node) bool {
 		a, ok := n.(*ast.Assign)
 		if ok && o == nil {
-			if x := whole(a.L); x != nil && x.Storage == ast.Local && x.Type.IsScalar() && !p.local(a.L, loop) {
+			if x := wholeVar(a.L); x != nil && x.Storage == ast.Local && x.Type.IsScalar() && !p.isLocal(a.L, loop) {
 				o = x
 			}
 		}
@@ -241,24 +245,24 @@ func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 //
 //	int v = f(lane); → int v = f(lane & 0xffffffe0u);
 func uniformValue(p *program) {
-	p.functions(func(f *ast.FuncDecl) {
+	p.eachFunction(func(f *ast.FuncDecl) {
 		ast.Apply(f.Body, nil, func(c *ast.Cursor) {
 			b, ok := c.Node().(*ast.Block)
 			if !ok || b == f.Body {
 				return
 			}
 			for _, s := range b.List {
-				if v := valued(s); v != nil {
-					v.Init, _ = p.laneReplaced(v.Init, "&", warpMask)
+				if v := initialisedVar(s); v != nil {
+					v.Init, _ = p.replaceLane(v.Init, "&", warpMask)
 				}
 			}
 		})
 	})
 }
 
-// valued returns the variable (in WGSL also the let) that s declares. It returns nil if s declares
-// several, if the initial value is missing or constant, or if s is another statement.
-func valued(s ast.Stmt) *ast.Var {
+// initialisedVar returns the variable (in WGSL also the let) that s declares. It returns nil if s
+// declares several, if the initial value is missing or constant, or if s is another statement.
+func initialisedVar(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
 		return nil
@@ -272,30 +276,30 @@ func valued(s ast.Stmt) *ast.Var {
 
 // uniformBranch makes a warp take a branch as its first lane does.
 func uniformBranch(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		if x, ok := c.Node().(*ast.If); ok {
-			x.Cond, _ = p.laneReplaced(x.Cond, "&", warpMask)
+			x.Cond, _ = p.replaceLane(x.Cond, "&", warpMask)
 		}
 	})
 }
 
 // uniformLoop makes a warp leave a loop when the condition fails in its first lane.
 func uniformLoop(p *program) {
-	p.loops(func(c *ast.Cursor) {
-		if cond := test(c.Node()); cond != nil {
-			*cond, _ = p.laneReplaced(*cond, "&", warpMask)
+	p.eachLoop(func(c *ast.Cursor) {
+		if cond := conditionOf(c.Node()); cond != nil {
+			*cond, _ = p.replaceLane(*cond, "&", warpMask)
 		}
 	})
 }
 
 // uniformSelector makes a warp select the case of its first lane.
 func uniformSelector(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		switch x := c.Node().(type) {
 		case *ast.Switch:
-			x.X, _ = p.laneReplaced(x.X, "&", warpMask)
+			x.X, _ = p.replaceLane(x.X, "&", warpMask)
 		case *ast.ClauseSwitch:
-			x.X, _ = p.laneReplaced(x.X, "&", warpMask)
+			x.X, _ = p.replaceLane(x.X, "&", warpMask)
 		}
 	})
 }
@@ -305,7 +309,7 @@ func uniformSelector(p *program) {
 //
 //	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
 func neighboursValue(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List[:max(len(b.List)-1, 0)] {
 			x, ok := s.(*ast.If)
 			if !ok || !mayDiverge(x.Cond) {
@@ -313,15 +317,15 @@ func neighboursValue(p *program) {
 			}
 			switch next := b.List[i+1].(type) {
 			case *ast.DeclStmt:
-				if v := valued(next); v != nil {
-					v.Init, _ = p.laneReplaced(v.Init, "^", "1u")
+				if v := initialisedVar(next); v != nil {
+					v.Init, _ = p.replaceLane(v.Init, "^", "1u")
 				}
 			case *ast.ExprStmt:
 				if a, ok := next.X.(*ast.Assign); ok {
-					a.R, _ = p.laneReplaced(a.R, "^", "1u")
+					a.R, _ = p.replaceLane(a.R, "^", "1u")
 				}
 			case *ast.If:
-				next.Cond, _ = p.laneReplaced(next.Cond, "^", "1u")
+				next.Cond, _ = p.replaceLane(next.Cond, "^", "1u")
 			}
 		}
 	})
@@ -331,17 +335,18 @@ func neighboursValue(p *program) {
 // spilled. The faults in spilling have no effect in blocks with fewer.
 const spillAfter = 4
 
-// spilled looks for blocks that declare spillAfter variables of one type, for which ok must return
-// true. It calls f once for each such block b, with the first and the last of the variables.
-// Statement i of b declares the last one. There is no register for it, so the first one is spilled.
-func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
-	p.blocks(func(b *ast.Block) {
+// eachSpill looks for blocks that declare spillAfter variables of one type for which the function
+// ok returns true. For each such block b, eachSpill calls f once, with the first and the last of
+// the variables. Statement i of b declares the last one. There is no register for it, so the first
+// one is spilled.
+func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
+	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {
 			return
 		}
 		seen := map[string][]*ast.Object{}
 		for i, s := range b.List {
-			v := alone(s)
+			v := soleVar(s)
 			if v == nil || v.Obj.Storage != ast.Local || v.Init == nil || !ok(v.Obj.Type) {
 				continue
 			}
@@ -359,7 +364,7 @@ func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int,
 //
 //	int a = …; int b = …; int c = …; int d = e; → int a = …; int b = …; int c = …; int d = e; a = d;
 func spillSlotShared(p *program) {
-	p.spilled((*types.Type).IsScalar, func(b *ast.Block, i int, first, last *ast.Object) {
+	p.eachSpill((*types.Type).IsScalar, func(b *ast.Block, i int, first, last *ast.Object) {
 		b.List = slices.Insert(b.List, i+1, statement(assign(use(first), use(last))))
 	})
 }
@@ -370,7 +375,7 @@ func spillSlotShared(p *program) {
 //	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {
 	vector := func(t *types.Type) bool { return t.Kind == types.Vector }
-	p.spilled(vector, func(b *ast.Block, i int, first, last *ast.Object) {
+	p.eachSpill(vector, func(b *ast.Block, i int, first, last *ast.Object) {
 		at := func(o *ast.Object) ast.Expr {
 			return &ast.Member{X: use(o), Name: "xyzw"[first.Type.Rows-1 : first.Type.Rows]}
 		}

@@ -15,18 +15,18 @@ func (p *program) declareFlag(value bool) (*ast.Object, *ast.DeclStmt) {
 	return p.declare(types.Scalar(types.Bool), boolean(value))
 }
 
-// loops goes through the loops in functions, inner loops first, and calls f for each.
-func (p *program) loops(f func(*ast.Cursor)) {
-	p.apply(func(c *ast.Cursor) {
+// eachLoop goes through the loops in functions, inner loops first, and calls f for each.
+func (p *program) eachLoop(f func(*ast.Cursor)) {
+	p.eachNode(func(c *ast.Cursor) {
 		if body(c.Node()) != nil {
 			f(c)
 		}
 	})
 }
 
-// test returns the condition of a for or while loop. It returns nil if the loop has none, and for
-// other nodes.
-func test(n ast.Node) *ast.Expr {
+// conditionOf returns a pointer to the condition of a for or while loop. It returns nil if the loop
+// has no condition, and for other nodes.
+func conditionOf(n ast.Node) *ast.Expr {
 	switch n := n.(type) {
 	case *ast.For:
 		if n.Cond != nil {
@@ -44,8 +44,8 @@ func test(n ast.Node) *ast.Expr {
 //
 //	for (; i < n; i++) { S } → for (; i < n;) { S i++; }
 func continueSkipsStep(p *program) {
-	p.loops(func(c *ast.Cursor) {
-		if !continues(c.Node()) {
+	p.eachLoop(func(c *ast.Cursor) {
+		if !hasContinue(c.Node()) {
 			return
 		}
 		switch n := c.Node().(type) {
@@ -56,7 +56,7 @@ func continueSkipsStep(p *program) {
 			}
 		case *ast.Loop:
 			if n.Continuing != nil {
-				n.Body.List = append(n.Body.List, continuing(n, n.BreakIf))
+				n.Body.List = append(n.Body.List, continuingBlock(n, n.BreakIf))
 				n.Continuing, n.BreakIf = nil, nil
 				p.changed = true
 			}
@@ -64,19 +64,19 @@ func continueSkipsStep(p *program) {
 	})
 }
 
-// continues reports whether the loop n has a continue statement.
-func continues(n ast.Node) bool {
+// hasContinue reports whether the loop n has a continue statement.
+func hasContinue(n ast.Node) bool {
 	found := false
-	jumps(body(n), func(c *ast.Cursor) {
+	eachJump(body(n), func(c *ast.Cursor) {
 		_, ok := c.Node().(*ast.Continue)
 		found = found || ok
 	})
 	return found
 }
 
-// continuing returns the continuing block of the loop n as a block that can end the loop's
+// continuingBlock returns the continuing block of the loop n as a block that can end the loop's
 // body. If leave is not nil, the block ends with a break on the condition leave.
-func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
+func continuingBlock(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
 		b.List = append(b.List, &ast.If{Cond: leave, Then: &ast.Break{}})
@@ -88,7 +88,7 @@ func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 //
 //	i <= n → i < n
 func boundExcluded(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
 		if !ok {
 			return
@@ -104,7 +104,7 @@ func boundExcluded(p *program) {
 // remainderLost removes the last iteration of a counted loop with an odd number of iterations. A
 // compiler does that if it unrolls the loop by two and forgets the remainder.
 func remainderLost(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
 		if !ok {
 			return
@@ -143,7 +143,7 @@ func (p *program) trips(n *ast.For) int {
 		if !again.Bool(0) {
 			return trips
 		}
-		i = stepped(n.Post, v.Obj, i)
+		i = valueAfter(n.Post, v.Obj, i)
 	}
 	return 0
 }
@@ -152,24 +152,24 @@ func (p *program) trips(n *ast.For) int {
 // returns nil if the value is unknown.
 func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	b, ok := e.(*ast.Binary)
-	if !ok || whole(b.X) != o || b.Y.Info().Const == nil {
+	if !ok || wholeVar(b.X) != o || b.Y.Info().Const == nil {
 		return nil
 	}
 	r, _ := eval.Binary(b.Op, b.Type, v, b.Y.Info().Const)
 	return r
 }
 
-// stepped returns the value of the variable o after e is executed, if it was v before. It
+// valueAfter returns the value of the variable o after e is executed, if it was v before. It
 // returns nil if the value is unknown.
-func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
+func valueAfter(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	switch e := e.(type) {
 	case *ast.IncDec:
-		if whole(e.X) == o && v.Type.IsInteger() {
+		if wholeVar(e.X) == o && v.Type.IsInteger() {
 			r, _ := eval.Binary(e.Op[:1], v.Type, v, types.IntValue(v.Type.Kind, 1))
 			return r
 		}
 	case *ast.Assign:
-		if by := e.R.Info().Const; whole(e.L) == o && by != nil && e.Op != "=" {
+		if by := e.R.Info().Const; wholeVar(e.L) == o && by != nil && e.Op != "=" {
 			r, _ := eval.Binary(e.Op[:len(e.Op)-1], v.Type, v, by)
 			return r
 		}
@@ -181,19 +181,19 @@ func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 //
 //	while (c) S → do S while (c)
 func enteredUntested(p *program) {
-	p.loops(func(c *ast.Cursor) {
-		if cond := test(c.Node()); cond != nil && (*cond).Info().Const == nil {
+	p.eachLoop(func(c *ast.Cursor) {
+		if cond := conditionOf(c.Node()); cond != nil && (*cond).Info().Const == nil {
 			first, declaration := p.declareFlag(true)
 			*cond = operation("||", use(first), *cond)
-			begin(c.Node(), statement(assign(use(first), boolean(false))))
+			insertFirst(c.Node(), statement(assign(use(first), boolean(false))))
 			c.InsertBefore(declaration)
 			p.changed = true
 		}
 	})
 }
 
-// begin inserts s at the beginning of the body of a loop.
-func begin(loop ast.Node, s ast.Stmt) {
+// insertFirst inserts s at the beginning of the body of a loop.
+func insertFirst(loop ast.Node, s ast.Stmt) {
 	switch n := loop.(type) {
 	case *ast.For:
 		n.Body = block(s, n.Body)
@@ -208,8 +208,8 @@ func begin(loop ast.Node, s ast.Stmt) {
 //
 //	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {
-	p.loops(func(c *ast.Cursor) {
-		cond := test(c.Node())
+	p.eachLoop(func(c *ast.Cursor) {
+		cond := conditionOf(c.Node())
 		if cond == nil {
 			return
 		}
@@ -220,7 +220,7 @@ func boundHoisted(p *program) {
 				return true
 			}
 			for _, x := range []*ast.Expr{&b.X, &b.Y} {
-				if p.seemsInvariant(*x, c.Node()) && !(counts && p.local(*x, c.Node())) {
+				if p.seemsInvariant(*x, c.Node()) && !(counts && p.isLocal(*x, c.Node())) {
 					o, declaration := p.declare((*x).Info().Type, *x)
 					*x = use(o)
 					c.InsertBefore(declaration)
@@ -240,14 +240,14 @@ func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 		return false
 	}
 	ok := true
-	written(n, func(l ast.Expr) {
-		ok = ok && !slices.ContainsFunc(fx.Reads, func(r check.Location) bool { return r.Root == whole(l) })
+	eachWritten(n, func(l ast.Expr) {
+		ok = ok && !slices.ContainsFunc(fx.Reads, func(r check.Location) bool { return r.Root == wholeVar(l) })
 	})
 	return ok
 }
 
-// local reports whether e names a variable that is declared in n.
-func (p *program) local(e ast.Expr, n ast.Node) bool {
+// isLocal reports whether e names a variable that is declared in n.
+func (p *program) isLocal(e ast.Expr, n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		v, ok := n.(*ast.Var)
@@ -263,7 +263,7 @@ func (p *program) local(e ast.Expr, n ast.Node) bool {
 //
 //	for (…) if (c) x = y; → x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		loop := c.Node()
 		inside := p.effects(loop)
 		ast.Apply(body(loop), func(s *ast.Cursor) bool {
@@ -272,7 +272,7 @@ func storeHoisted(p *program) {
 				return true
 			}
 			a, ok := x.X.(*ast.Assign)
-			if !ok || a.Op != "=" || whole(a.L) == nil || p.local(a, loop) || p.info.HasSideEffects(a.R) {
+			if !ok || a.Op != "=" || wholeVar(a.L) == nil || p.isLocal(a, loop) || p.info.HasSideEffects(a.R) {
 				return false
 			}
 			fx := p.info.Effects(a)
@@ -310,13 +310,13 @@ func initialisedOnce(p *program) {
 // declareOnce moves declarations of variables from the body of a loop to a position before the
 // loop. It moves a variable if the function `what` returns true for it and the body changes it.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
 		if !ok {
 			return
 		}
 		for i, s := range b.List {
-			v := alone(s)
+			v := soleVar(s)
 			if v == nil || !what(v) || !writes(b, v.Obj) {
 				continue
 			}
@@ -344,7 +344,7 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 //
 //	return x; → { T v = x; break; }
 func returnLeavesLoop(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {
 			if r, ok := c.Node().(*ast.Return); ok && r.X != nil {
 				_, declaration := p.declare(r.X.Info().Type, r.X)

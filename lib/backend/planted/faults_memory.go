@@ -13,10 +13,10 @@ import (
 // globalInRegister keeps a global variable in a local one throughout a function, and stores
 // it at the function's end. Functions that it calls see the old value.
 func globalInRegister(p *program) {
-	p.functions(func(d *ast.FuncDecl) {
+	p.eachFunction(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
 		for _, o := range p.info.Globals {
-			if o.Storage != ast.Global || !writes(d.Body, o) || addressed(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
+			if o.Storage != ast.Global || !writes(d.Body, o) || isAddressed(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
 				continue
 			}
 			local, declaration := p.declare(o.Type, use(o))
@@ -29,7 +29,7 @@ func globalInRegister(p *program) {
 }
 
 // atEnd adds a statement to each end of the function d. The statement is executed after the
-// function's result has been evaluated. s returns a new copy of the statement.
+// function's result has been evaluated. The function s returns a new copy of the statement.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -64,17 +64,17 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 //
 //	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
-			for _, e := range p.elements(b.List[i]) {
+			for _, e := range p.readElements(b.List[i]) {
 				p.keepElement(b, i, e)
 			}
 		}
 	})
 }
 
-// straight reports whether s is an expression statement or a declaration of variables.
-func straight(s ast.Stmt) bool {
+// isStraight reports whether s is an expression statement or a declaration of variables.
+func isStraight(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		return true
@@ -85,10 +85,10 @@ func straight(s ast.Stmt) bool {
 	return false
 }
 
-// elements returns the expressions on the right side of the assignment s to which elementKept
+// readElements returns the expressions on the right side of the assignment s to which elementKept
 // applies: members, components, and elements with a constant index, if they are scalars. It leaves
 // out parts of variables that s also writes. It returns nil if s is not an assignment.
-func (p *program) elements(s ast.Stmt) []ast.Expr {
+func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -120,7 +120,7 @@ func (p *program) isElement(e ast.Expr) bool {
 		x = e.X
 	}
 	o := root(e)
-	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() &&
+	return x != nil && wholeVar(x) != nil && e.Info().Type.IsScalar() &&
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
@@ -132,11 +132,11 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	var uses []func(ast.Expr)
 	stale := false
 	for _, s := range b.List[i+1:] {
-		if !straight(s) || p.renewed(s, e) {
+		if !isStraight(s) || p.isRenewed(s, e) {
 			break
 		}
 		if stale {
-			uses = append(uses, p.uses(s, e)...)
+			uses = append(uses, p.replacers(s, e)...)
 		}
 		stale = stale || slices.ContainsFunc(p.effects(s).Writes, func(l check.Location) bool {
 			return l.Overlaps(&here)
@@ -153,17 +153,17 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	p.changed = true
 }
 
-// renewed reports whether s writes e, or the whole variable of which e is a part.
-func (p *program) renewed(s ast.Stmt, e ast.Expr) bool {
+// isRenewed reports whether s writes e, or the whole variable of which e is a part.
+func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	found := false
-	written(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || whole(l) == root(e) })
+	eachWritten(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || wholeVar(l) == root(e) })
 	return found
 }
 
-// uses returns a function that replaces each expression e on the right side of the assignment s by
-// its argument. The list is empty if s is another statement, if the right side does not contain e,
-// or if it also writes the variable of e.
-func (p *program) uses(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
+// replacers returns a list of functions. Each of them replaces e on the right side of the
+// assignment s by its argument. The list is empty if s is another statement, if the right side does
+// not contain e, or if the right side also writes the variable of e.
+func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -192,7 +192,7 @@ func contains(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// replaceAll replaces each expression in n that equals e by a copy of another one, `by`.
+// replaceAll replaces each expression in n that equals e by a copy of the expression `by`.
 func replaceAll(n ast.Node, e, by ast.Expr) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if x, ok := c.Node().(ast.Expr); ok && ast.Equal(x, e) {
@@ -204,12 +204,12 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 }
 
 // storeRemoved removes an assignment to a variable or a part of it, if the next statement that uses
-// the variable also assigns to it or to a part. It overlooks that the second part may be another
-// one, and that a call in the second statement may read the first part.
+// the variable also assigns to it or to a part. It overlooks that the two parts may differ, and
+// that a call in the second statement may read the first part.
 //
 //	v.x = a; v.y = b; → v.y = b;
 func storeRemoved(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
 			o := p.storedBy(s)
 			if o == nil {
@@ -221,7 +221,7 @@ func storeRemoved(p *program) {
 					p.changed = true
 					break
 				}
-				if !straight(next) || mentions(next, o) {
+				if !isStraight(next) || mentions(next, o) {
 					break
 				}
 			}
@@ -252,46 +252,46 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 //
 //	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
-			if to, from := copied(s); to != nil && to != from {
+			if to, from := copiedVars(s); to != nil && to != from {
 				p.propagate(b.List[i+1:], to, from)
 			}
 		}
 	})
 }
 
-// copied returns the two variables in a statement "T to = from;" or "to = from;". Both must have
-// the same type, which is no pointer type, and must be local variables or parameters. The second
-// one may also be a global variable. For other statements, copied returns nil.
-func copied(s ast.Stmt) (to, from *ast.Object) {
+// copiedVars returns the two variables in a statement "T to = from;" or "to = from;". Both must
+// have the same type, which is no pointer type, and must be local variables or parameters; `from`
+// may also be a global variable. For other statements, it returns nil.
+func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 && d.Vars[0].Init != nil {
-			to, from = d.Vars[0].Obj, whole(d.Vars[0].Init)
+			to, from = d.Vars[0].Obj, wholeVar(d.Vars[0].Init)
 		}
 	case *ast.ExprStmt:
 		if a, ok := s.X.(*ast.Assign); ok && a.Op == "=" {
-			to, from = whole(a.L), whole(a.R)
+			to, from = wholeVar(a.L), wholeVar(a.R)
 		}
 	}
 	if to == nil || from == nil || !types.Identical(to.Type, from.Type) || to.Type.Kind == types.Pointer {
 		return nil, nil
 	}
 	value := to.Storage == ast.Const && to.Value == nil
-	if !ofFunction(to) && !value || !ofFunction(from) && from.Storage != ast.Global {
+	if !isFunctionLocal(to) && !value || !isFunctionLocal(from) && from.Storage != ast.Global {
 		return nil, nil
 	}
 	return to, from
 }
 
-// ofFunction reports whether o is a local variable or a parameter of a function.
-func ofFunction(o *ast.Object) bool { return o.Storage == ast.Local || o.Storage == ast.Param }
+// isFunctionLocal reports whether o is a local variable or a parameter of a function.
+func isFunctionLocal(o *ast.Object) bool { return o.Storage == ast.Local || o.Storage == ast.Param }
 
 func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	for _, s := range list {
 		ended := writes(s, to)
-		written(s, func(l ast.Expr) { ended = ended || whole(l) == from })
+		eachWritten(s, func(l ast.Expr) { ended = ended || wholeVar(l) == from })
 		if ended || shadows(s, from) {
 			return
 		}
@@ -302,20 +302,20 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// copyShared makes an array or structure that is initialised with another variable use that
-// variable's memory.
+// copyShared makes a variable share the memory of the variable with which it is initialised, if
+// both are arrays or structures.
 //
 //	S b = a; b.x = 1; → S b = a; a.x = 1;
 func copyShared(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
 			_, declares := s.(*ast.DeclStmt)
-			to, from := copied(s)
+			to, from := copiedVars(s)
 			if !declares || to == nil || to.Type.Component() != types.Void || p.isWGSL() && from.Storage == ast.Param {
 				continue
 			}
 			rest := block(b.List[i+1:]...)
-			if !shadows(rest, from) && mentions(rest, to) && !(addressed(rest, to) && from.Storage == ast.Global) {
+			if !shadows(rest, from) && mentions(rest, to) && !(isAddressed(rest, to) && from.Storage == ast.Global) {
 				p.rename(rest, to, from)
 				p.changed = true
 			}
@@ -323,12 +323,13 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged treats a variable like the variable that it hides, if both have the same type. Its
-// declaration becomes an assignment.
+// shadowMerged treats a variable like the variable that it hides, if both have the same type and
+// the hidden one is declared in the outermost block of the function. The declaration becomes an
+// assignment.
 //
 //	int a; { int a = 1; } → int a; { a = 1; }
 func shadowMerged(p *program) {
-	p.functions(func(d *ast.FuncDecl) {
+	p.eachFunction(func(d *ast.FuncDecl) {
 		outer := map[string]*ast.Object{}
 		ast.Walk(d.Body, func(n ast.Node) bool {
 			if v, ok := n.(*ast.Var); ok && outer[v.Name] == nil && v.Obj.Storage == ast.Local {
@@ -336,12 +337,12 @@ func shadowMerged(p *program) {
 			}
 			return true
 		})
-		p.blocks(func(b *ast.Block) {
+		p.eachBlock(func(b *ast.Block) {
 			if b == d.Body {
 				return
 			}
 			for i, s := range b.List {
-				if v := alone(s); v != nil && v.Init != nil && p.visible(d.Body, b, outer[v.Name], v) {
+				if v := soleVar(s); v != nil && v.Init != nil && p.hidesOuter(d.Body, b, outer[v.Name], v) {
 					b.List[i] = statement(assign(use(outer[v.Name]), v.Init))
 					p.changed = true
 				}
@@ -350,9 +351,9 @@ func shadowMerged(p *program) {
 	})
 }
 
-// alone returns the local variable that s declares. It returns nil if s declares several,
-// or is another statement.
-func alone(s ast.Stmt) *ast.Var {
+// soleVar returns the local variable that s declares. It returns nil if s declares several, or is
+// another statement.
+func soleVar(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
 		return nil
@@ -363,16 +364,16 @@ func alone(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// visible reports whether the variable v, declared in the block inner, hides o, which the block
-// outer declares before that with the same type. It returns false if another block around v
+// hidesOuter reports whether the variable v, declared in the block inner, hides o. The block outer
+// must declare o before that, with the same type as v. It returns false if another block around v
 // declares the name again.
-func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
+func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false
 	}
 	declared := false
 	for _, s := range outer.List {
-		if alone(s) != nil && alone(s).Obj == o {
+		if soleVar(s) != nil && soleVar(s).Obj == o {
 			declared = true
 		} else if encloses(s, inner) {
 			return declared && !redeclares(s, inner, v)
@@ -401,11 +402,11 @@ func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 	return found
 }
 
-// swapFails makes atomicCompSwap only read.
+// swapFails makes atomicCompSwap only read. The comma expression evaluates the other arguments.
 //
 //	atomicCompSwap(m, a, b) → atomicOr(m, (a, b, 0))
 func swapFails(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
 		if !ok || !e.Builtin || e.Name != "atomicCompSwap" {
 			return

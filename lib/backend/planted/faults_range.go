@@ -8,15 +8,15 @@ import "shsmith/lib/ast"
 //	max(abs(x), 1) → abs(x)
 //	abs(x) > 0 → true
 func absPositive(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
 		case *ast.Call:
-			if e.Builtin && e.Name == "max" && p.positive(e.Args[0]) && atMostOne(e.Args[1]) {
+			if e.Builtin && e.Name == "max" && p.isPositive(e.Args[0]) && atMostOne(e.Args[1]) {
 				c.Replace(e.Args[0])
 				p.changed = true
 			}
 		case *ast.Binary:
-			if !p.positive(e.X) || !zero(e.Y) || p.info.HasSideEffects(e.X) {
+			if !p.isPositive(e.X) || !zero(e.Y) || p.info.HasSideEffects(e.X) {
 				return
 			}
 			switch e.Op {
@@ -28,8 +28,8 @@ func absPositive(p *program) {
 	})
 }
 
-// positive reports whether absPositive takes e to be at least 1.
-func (p *program) positive(e ast.Expr) bool {
+// isPositive reports whether absPositive takes e to be at least 1.
+func (p *program) isPositive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {
 		return false
@@ -39,7 +39,7 @@ func (p *program) positive(e ast.Expr) bool {
 	}
 	list := x.Func.Func.Body.List
 	r, ok := list[len(list)-1].(*ast.Return)
-	return ok && len(list) == 1 && p.positive(r.X)
+	return ok && len(list) == 1 && p.isPositive(r.X)
 }
 
 func atMostOne(e ast.Expr) bool {

@@ -8,9 +8,9 @@ import (
 
 // Faults in switch statements.
 
-// switches goes through the GLSL switches in functions, inner ones first, and calls f for each.
-func (p *program) switches(f func(*ast.Switch)) {
-	p.apply(func(c *ast.Cursor) {
+// eachSwitch goes through the GLSL switches in functions, inner ones first, and calls f for each.
+func (p *program) eachSwitch(f func(*ast.Switch)) {
+	p.eachNode(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.Switch); ok {
 			f(s)
 		}
@@ -21,7 +21,7 @@ func (p *program) switches(f func(*ast.Switch)) {
 //
 //	switch (f()) … → f(); switch (f()) …
 func switchTwice(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		if x := selector(c.Node()); x != nil && p.info.HasSideEffects(x) {
 			c.InsertBefore(statement(ast.Clone(x)))
 			p.changed = true
@@ -44,10 +44,10 @@ func selector(n ast.Node) ast.Expr {
 //
 //	case 1: S case 2: → case 1: S break; case 2:
 func fallthroughLost(p *program) {
-	p.switches(func(s *ast.Switch) {
+	p.eachSwitch(func(s *ast.Switch) {
 		var list []ast.Stmt
 		for i, n := range s.Body.List {
-			if _, label := n.(*ast.Case); label && i > 0 && !leaves(s.Body.List[i-1]) {
+			if _, label := n.(*ast.Case); label && i > 0 && !neverContinues(s.Body.List[i-1]) {
 				if _, shared := s.Body.List[i-1].(*ast.Case); !shared {
 					list = append(list, &ast.Break{})
 					p.changed = true
@@ -63,9 +63,9 @@ func fallthroughLost(p *program) {
 //
 //	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		x := selector(c.Node())
-		if x == nil || labelled(c.Node()) {
+		if x == nil || isLabelled(c.Node()) {
 			return
 		}
 		if p.info.HasSideEffects(x) {
@@ -76,8 +76,8 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// labelled reports whether a switch has a case label, or no label at all.
-func labelled(n ast.Node) bool {
+// isLabelled reports whether a switch has a case label, or no label at all.
+func isLabelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
 	case *ast.Switch:
@@ -101,11 +101,11 @@ func labelled(n ast.Node) bool {
 	return defaults == 0
 }
 
-// conditionUnread inverts the condition of an if statement if it is a literal.
+// conditionUnread inverts the condition of an if statement if the condition is a literal.
 //
 //	if (true) S → if (false) S
 func conditionUnread(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.If); ok {
 			if l, ok := s.Cond.(*ast.Literal); ok {
 				s.Cond = boolean(l.Text != "true")
@@ -115,13 +115,14 @@ func conditionUnread(p *program) {
 	})
 }
 
-// leaves reports whether control never continues after s.
-func leaves(s ast.Stmt) bool {
+// neverContinues reports whether s is a break, continue or return, or a block that ends with one.
+// Then control does not reach the statement after s.
+func neverContinues(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return:
 		return true
 	case *ast.Block:
-		return len(s.List) > 0 && leaves(s.List[len(s.List)-1])
+		return len(s.List) > 0 && neverContinues(s.List[len(s.List)-1])
 	}
 	return false
 }
@@ -131,7 +132,7 @@ func leaves(s ast.Stmt) bool {
 //
 //	default: S case 1: T → case 1: T default: S
 func defaultLast(p *program) {
-	p.switches(func(s *ast.Switch) {
+	p.eachSwitch(func(s *ast.Switch) {
 		list := s.Body.List
 		at := slices.IndexFunc(list, func(n ast.Stmt) bool { k, ok := n.(*ast.Case); return ok && k.X == nil })
 		if at < 0 {
@@ -168,7 +169,7 @@ func isLabel(s ast.Stmt) bool {
 //	for (…) switch (x) { case 1: break; }
 //	→ for (…) { b = false; switch (x) { case 1: b = true; break; } if (b) break; }
 func breakLeavesLoop(p *program) {
-	p.inLoops(func(c *ast.Cursor, s ast.Node) {
+	p.eachSwitchInLoop(func(c *ast.Cursor, s ast.Node) {
 		found := false
 		left, declaration := p.declareFlag(false)
 		jumpsOf(s, func(c *ast.Cursor) {
@@ -189,7 +190,7 @@ func breakLeavesLoop(p *program) {
 //
 //	continue; → break;
 func continueLeavesSwitch(p *program) {
-	p.inLoops(func(_ *ast.Cursor, s ast.Node) {
+	p.eachSwitchInLoop(func(_ *ast.Cursor, s ast.Node) {
 		jumpsOf(s, func(c *ast.Cursor) {
 			if _, ok := c.Node().(*ast.Continue); ok {
 				c.Replace(&ast.Break{})
@@ -203,14 +204,14 @@ func continueLeavesSwitch(p *program) {
 // around s.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
-		jumps(b, f)
+		eachJump(b, f)
 	}
 }
 
-// inLoops calls f for each switch in a loop, with the cursor at the switch and its node. It leaves
-// out a switch within another switch of the same loop.
-func (p *program) inLoops(f func(*ast.Cursor, ast.Node)) {
-	p.apply(func(c *ast.Cursor) {
+// eachSwitchInLoop calls f for each switch in a loop, with the cursor at the switch and the node of
+// the switch. It leaves out a switch within another switch of the same loop.
+func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
+	p.eachNode(func(c *ast.Cursor) {
 		inside := body(c.Node())
 		if inside == nil {
 			return

@@ -19,13 +19,13 @@ func firstLane(p *program) {
 	if p.info.Stage != language.Compute {
 		return
 	}
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
 			x := p.localElement(b.List[i])
 			if x == nil {
 				continue
 			}
-			o := p.share(x.I.Info().Type)
+			o := p.declareShared(x.I.Info().Type)
 			keep := &ast.If{Cond: p.firstInvocation(), Then: block(statement(assign(use(o), x.I)))}
 			b.List = slices.Insert(b.List, i, ast.Stmt(keep))
 			x.I = use(o)
@@ -50,24 +50,24 @@ func (p *program) localElement(s ast.Stmt) *ast.Index {
 	if !ok || x.I.Info().Const != nil || p.info.HasSideEffects(x.I) || x.X.Info().Type.Kind != types.Array {
 		return nil
 	}
-	if o := whole(x.X); o == nil || o.Storage != ast.Local {
+	if o := wholeVar(x.X); o == nil || o.Storage != ast.Local {
 		return nil
 	}
 	return x
 }
 
-// share declares a new variable of type t that the invocations of a work group share, and returns
-// the variable.
-func (p *program) share(t *types.Type) *ast.Object {
+// declareShared declares a new variable of type t that the invocations of a work group share, and
+// returns the variable.
+func (p *program) declareShared(t *types.Type) *ast.Object {
 	o, declaration := p.declare(t, nil)
 	d := declaration.Decl.(*ast.VarDecl)
-	p.shared(d)
+	p.makeShared(d)
 	p.decls = append(p.decls, d)
 	return o
 }
 
-// shared turns d into a declaration of variables that the invocations of a work group share.
-func (p *program) shared(d *ast.VarDecl) {
+// makeShared turns d into a declaration of variables that the invocations of a work group share.
+func (p *program) makeShared(d *ast.VarDecl) {
 	if p.isWGSL() {
 		d.Word, d.TArgs, d.Spec = "var", []string{"workgroup"}, p.info.Lang.Spell(d.Vars[0].Obj.Type)
 		return
@@ -121,7 +121,7 @@ func (p *program) input(name string, t *types.Type) ast.Expr {
 	return &ast.Ident{Name: x.Name}
 }
 
-// isInput reports whether attributes have @builtin(name).
+// isInput reports whether the attributes in attrs include @builtin(name).
 func isInput(attrs []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
 		if a.Name != "builtin" {
@@ -151,10 +151,10 @@ func globalShared(p *program) {
 	list := block()
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.VarDecl)
-		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global || addressed(p.unit, v.Obj) }) {
+		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) }) {
 			continue
 		}
-		p.shared(d)
+		p.makeShared(d)
 		for _, v := range d.Vars {
 			if v.Init != nil {
 				list.List = append(list.List, statement(assign(use(v.Obj), v.Init)))

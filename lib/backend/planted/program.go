@@ -37,8 +37,8 @@ func (p *program) name() string {
 	return prefix + "V" + strconv.Itoa(p.names)
 }
 
-// need adds the function f to the program unless it is there already.
-func (p *program) need(f *ast.FuncDecl) {
+// addFunction adds the function f to the program unless the program has f already.
+func (p *program) addFunction(f *ast.FuncDecl) {
 	p.changed = true
 	if !slices.Contains(p.decls, ast.Decl(f)) {
 		p.decls = append(p.decls, f)
@@ -62,8 +62,8 @@ func (p *program) finish() {
 	front.Lower(p.info.Lang, p.unit)
 }
 
-// functions goes through the functions that have a body, and calls f for each of them.
-func (p *program) functions(f func(*ast.FuncDecl)) {
+// eachFunction goes through the functions that have a body, and calls f for each of them.
+func (p *program) eachFunction(f func(*ast.FuncDecl)) {
 	for _, d := range slices.Clone(p.unit.Decls) { // f may add to them
 		if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
 			f(d)
@@ -71,10 +71,10 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 	}
 }
 
-// expressions goes through the expressions in functions, an operator before its operands, and calls
+// eachExpr goes through the expressions in functions, an operator before its operands, and calls
 // f for each. It leaves out expressions with a constant value and declarations of constants.
-func (p *program) expressions(f func(*ast.Cursor)) {
-	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
+func (p *program) eachExpr(f func(*ast.Cursor)) {
+	p.eachFunction(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }
 
 func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
@@ -95,14 +95,15 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	}, nil)
 }
 
-// apply goes through the nodes in functions, children before their parent, and calls post for each.
-func (p *program) apply(post func(*ast.Cursor)) {
-	p.functions(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
+// eachNode goes through the nodes in functions, children before their parent, and calls post for
+// each.
+func (p *program) eachNode(post func(*ast.Cursor)) {
+	p.eachFunction(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
 }
 
-// blocks goes through the blocks in functions, inner ones first, and calls f for each.
-func (p *program) blocks(f func(*ast.Block)) {
-	p.apply(func(c *ast.Cursor) {
+// eachBlock goes through the blocks in functions, inner ones first, and calls f for each.
+func (p *program) eachBlock(f func(*ast.Block)) {
+	p.eachNode(func(c *ast.Cursor) {
 		if b, ok := c.Node().(*ast.Block); ok {
 			f(b)
 		}
@@ -151,17 +152,17 @@ func root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// whole returns the variable that e names, or nil if e is no name.
-func whole(e ast.Expr) *ast.Object {
+// wholeVar returns the variable that e names, or nil if e is no name.
+func wholeVar(e ast.Expr) *ast.Object {
 	if x, ok := e.(*ast.Ident); ok {
 		return x.Obj
 	}
 	return nil
 }
 
-// written goes through the l-values in n and calls f for each one that n assigns to, passes to an
-// out parameter, or takes the address of. Writes in functions that n calls do not count.
-func written(n ast.Node, f func(l ast.Expr)) {
+// eachWritten goes through the l-values in n and calls f for each one that n assigns to, passes to
+// an out parameter, or takes the address of. Writes in functions that n calls do not count.
+func eachWritten(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Assign:
@@ -187,12 +188,12 @@ func written(n ast.Node, f func(l ast.Expr)) {
 // calls do not count.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
-	written(n, func(l ast.Expr) { found = found || root(l) == o })
+	eachWritten(n, func(l ast.Expr) { found = found || root(l) == o })
 	return found
 }
 
-// addressed reports whether n takes the address of a part of o.
-func addressed(n ast.Node, o *ast.Object) bool {
+// isAddressed reports whether n takes the address of a part of o.
+func isAddressed(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		x, ok := n.(*ast.Unary)
@@ -251,10 +252,10 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// jumps looks for break and continue statements that jump out of n, the body of a loop or switch,
-// and calls f for each. It leaves out those that belong to a loop or switch within n. A continue in
-// a switch belongs to the loop around the switch.
-func jumps(n ast.Node, f func(*ast.Cursor)) {
+// eachJump goes through the break and continue statements that jump out of n, the body of a loop or
+// switch, and calls f for each. It leaves out those that belong to a loop or switch within n. A
+// continue in a switch belongs to the loop around the switch.
+func eachJump(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		switch {

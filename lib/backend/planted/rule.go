@@ -45,10 +45,10 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// sized replaces the words for types in text, such as int, I and IV, by types of a language. The
-// letters become types of n components. The boolean is false if n is 1 and text has a word for
+// replaceTypes replaces the words for types in text, such as int, I and IV, by types of a language.
+// The letters become types of n components. The boolean is false if n is 1 and text has a word for
 // vectors, such as IV.
-func sized(text string, lang language.Name, n int) (string, bool) {
+func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
 		t := types.Scalar(kinds[strings.TrimSuffix(word, "V")])
@@ -85,9 +85,9 @@ var (
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
-// function returns the text of a function called name that returns the expression x. Its parameters
-// are the operands of sig.
-func function(lang language.Name, name, sig, x string) string {
+// functionText returns the text of a function called name that returns the expression x. Its
+// parameters are the operands of sig.
+func functionText(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
 	if lang.TypeFollowsName() {
 		params := operand().ReplaceAllString(parts[2], "$3: $2")
@@ -124,14 +124,14 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	for _, r := range rules {
 		for n := 1; n <= 4; n++ {
 			for _, sig := range choices(r.sig) {
-				head, ok := sized(sig, lang, n)
-				from, _ := sized(r.from, lang, n)
-				to, _ := sized(r.to, lang, n)
+				head, ok := replaceTypes(sig, lang, n)
+				from, _ := replaceTypes(r.from, lang, n)
+				to, _ := replaceTypes(r.to, lang, n)
 				if key := head + from; ok && !seen[key] {
 					seen[key] = true
 					heads = append(heads, head)
-					text += function(lang, fmt.Sprint("from", len(heads)), head, from)
-					text += function(lang, fmt.Sprint(prefix, len(heads)), head, to)
+					text += functionText(lang, fmt.Sprint("from", len(heads)), head, from)
+					text += functionText(lang, fmt.Sprint(prefix, len(heads)), head, to)
 				}
 			}
 		}
@@ -173,39 +173,39 @@ func parseRules(lang language.Name, text string, heads []string) []instance {
 // rewrite applies rules to all expressions in functions that are evaluated at run time.
 func (p *program) rewrite(rules []rule) {
 	list := instantiate(rules, p.unit.Version.Lang)
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		e := c.Node().(ast.Expr)
-		if x := p.assigned(e, list); x != nil {
+		if x := p.assignmentFor(e, list); x != nil {
 			c.Replace(x)
-		} else if x := p.replaced(e, list); x != nil {
+		} else if x := p.replacementFor(e, list); x != nil {
 			c.Replace(x)
 		}
 	})
 }
 
-// replaced returns the expression that replaces e by the first instance in list that matches. It
-// returns nil if none matches.
-func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
+// replacementFor returns the expression that replaces e by the first instance in list that matches.
+// It returns nil if none matches.
+func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
 		m := matcher{program: p, instance: in, args: make([]ast.Expr, len(in.params))}
 		if types.Identical(e.Info().Type, in.result) && m.match(in.pattern, e) {
-			p.need(in.decl)
+			p.addFunction(in.decl)
 			return &ast.Call{ExprInfo: ast.Typed(in.result), Name: in.decl.Name, Args: m.args}
 		}
 	}
 	return nil
 }
 
-// assigned returns the assignment that replaces a compound assignment, by the first instance in
-// list that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is another
-// expression or none matches.
-func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
+// assignmentFor returns the assignment that replaces e, a compound assignment, by the first
+// instance in list that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is
+// another expression or none matches.
+func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
 		return nil
 	}
-	x := p.replaced(&ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: a.L, Y: a.R}, list)
+	x := p.replacementFor(&ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: a.L, Y: a.R}, list)
 	if x == nil {
 		return nil
 	}

@@ -17,7 +17,7 @@ import (
 //
 //	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
-	p.functions(func(d *ast.FuncDecl) {
+	p.eachFunction(func(d *ast.FuncDecl) {
 		ast.Apply(d.Body, func(c *ast.Cursor) bool {
 			switch n := c.Node().(type) {
 			case *ast.TypeExpr, *ast.Clause:
@@ -25,7 +25,7 @@ func abstractNarrow(p *program) {
 			case *ast.VarDecl:
 				return n.Word != "const"
 			case ast.Expr:
-				if x := replacement(n); x != nil && !limits(c.Parent()) {
+				if x := literalIn32Bits(n); x != nil && !canInvalidate(c.Parent()) {
 					c.Replace(x)
 					p.changed = true
 					return false
@@ -36,23 +36,23 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// replacement returns a literal with the value that e would have if abstract integers had 32
+// literalIn32Bits returns a literal with the value that e would have if abstract integers had 32
 // bits. It returns nil if e is not a constant integer, or if that value is right or unknown.
-func replacement(e ast.Expr) ast.Expr {
+func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
 		return nil
 	}
-	x := narrowed(e)
+	x := valueIn32Bits(e)
 	if x == nil || int32(x.Int(0)) == int32(v.Int(0)) {
 		return nil
 	}
 	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
-// limits reports whether a wrong value of a constant operand of n can make the module invalid, such
-// as a shift by too many bits.
-func limits(n ast.Node) bool {
+// canInvalidate reports whether a wrong value of a constant operand of n can make the module
+// invalid. An example is a shift by too many bits.
+func canInvalidate(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
 		return n.Op == "<<" || n.Op == ">>" || n.Op == "/" || n.Op == "%"
@@ -64,12 +64,12 @@ func limits(n ast.Node) bool {
 	return false
 }
 
-// narrowed returns the value of the constant e if abstract integers had 32 bits, or nil if
-// it is unknown.
-func narrowed(e ast.Expr) *types.Value {
+// valueIn32Bits returns the value that the constant e would have if abstract integers had 32 bits.
+// It returns nil if the value is unknown.
+func valueIn32Bits(e ast.Expr) *types.Value {
 	v := e.Info().Const
 	if b, ok := e.(*ast.Binary); ok && v != nil {
-		x, y := narrowed(b.X), narrowed(b.Y)
+		x, y := valueIn32Bits(b.X), valueIn32Bits(b.Y)
 		if x != nil && y != nil && x.Type.Kind == types.AbstractInt {
 			v, _ = eval.Binary(b.Op, x.Type, x, y)
 		}
@@ -84,9 +84,9 @@ func narrowed(e ast.Expr) *types.Value {
 //
 //	continuing { S break if c; } → continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
-	p.loops(func(c *ast.Cursor) {
+	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Loop)
-		if !ok || n.BreakIf == nil || p.local(n.BreakIf, n.Continuing) {
+		if !ok || n.BreakIf == nil || p.isLocal(n.BreakIf, n.Continuing) {
 			return
 		}
 		leave, declaration := p.declare(n.BreakIf.Info().Type, n.BreakIf)
@@ -96,9 +96,9 @@ func breakIfEarly(p *program) {
 	})
 }
 
-// clauses goes through the WGSL switches in functions, and calls f for each.
-func (p *program) clauses(f func(*ast.ClauseSwitch)) {
-	p.apply(func(c *ast.Cursor) {
+// eachClauseSwitch goes through the WGSL switches in functions, and calls f for each.
+func (p *program) eachClauseSwitch(f func(*ast.ClauseSwitch)) {
+	p.eachNode(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.ClauseSwitch); ok {
 			f(s)
 		}
@@ -112,7 +112,7 @@ func isDefault(e ast.Expr) bool { return e == nil }
 //
 //	default: { S } case 1: { T } → default: { S }
 func defaultFirst(p *program) {
-	p.clauses(func(s *ast.ClauseSwitch) {
+	p.eachClauseSwitch(func(s *ast.ClauseSwitch) {
 		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool {
 			return slices.ContainsFunc(k.Selectors, isDefault)
 		})
@@ -127,7 +127,7 @@ func defaultFirst(p *program) {
 //
 //	case 1, 2: → case 1:
 func selectorLost(p *program) {
-	p.clauses(func(s *ast.ClauseSwitch) {
+	p.eachClauseSwitch(func(s *ast.ClauseSwitch) {
 		for _, k := range s.Clauses {
 			if len(k.Selectors) > 1 && !slices.ContainsFunc(k.Selectors, isDefault) {
 				k.Selectors = k.Selectors[:1]
@@ -141,7 +141,7 @@ func selectorLost(p *program) {
 //
 //	_ = f(); → ;
 func phonyRemoved(p *program) {
-	p.apply(func(c *ast.Cursor) {
+	p.eachNode(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.AssignStmt); ok && s.L == nil && p.info.HasSideEffects(s.R) {
 			c.Replace(&ast.Empty{})
 			p.changed = true
@@ -162,15 +162,15 @@ func zeroOnce(p *program) {
 //
 //	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
-	p.calls(func(e *ast.Call) {
+	p.eachCall(func(e *ast.Call) {
 		d := e.Func.Func
-		for _, i := range outs(d, ast.Out) {
+		for _, i := range outParams(d, ast.Out) {
 			param := d.Params[i].Obj
-			if param.Type.Space != "function" || whole(pointee(e.Args[i])) != nil || !writes(d.Body, param) {
+			if param.Type.Space != "function" || wholeVar(pointee(e.Args[i])) != nil || !writes(d.Body, param) {
 				continue
 			}
-			e.Name = p.variant(d, func(v *ast.FuncDecl) {
-				o, declaration := p.declare(param.Type.Elem, target(use(param)))
+			e.Name = p.addVariant(d, func(v *ast.FuncDecl) {
+				o, declaration := p.declare(param.Type.Elem, dereferenced(use(param)))
 				to, pointer := p.declare(param.Type, &ast.Unary{Op: "&", X: use(o)})
 				pointer.Decl.(*ast.VarDecl).Word = "let"
 				p.rename(v.Body, param, to)
@@ -185,9 +185,9 @@ func pointerCopied(p *program) {
 //
 //	let p = &a[i]; i++; *p = 1; → let p = &a[i]; i++; *&a[i] = 1;
 func pointerLate(p *program) {
-	p.blocks(func(b *ast.Block) {
+	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
-			init, o := pointer(s)
+			init, o := declaredPointer(s)
 			if init == nil || !p.readsVariables(init) {
 				continue
 			}
@@ -200,9 +200,9 @@ func pointerLate(p *program) {
 	})
 }
 
-// pointer returns the initial value and the object of the pointer that s declares. It returns nil
-// if s declares none.
-func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
+// declaredPointer returns the initial value and the object of the pointer that s declares. It
+// returns nil if s declares none.
+func declaredPointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
 		return nil, nil
@@ -233,15 +233,15 @@ func hides(n ast.Node, e ast.Expr) bool {
 // uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, unless the
 // module would become invalid because the value may not be uniform.
 func uniformLoadEarly(p *program) {
-	p.expressions(func(c *ast.Cursor) {
+	p.eachExpr(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
 		if !ok || !e.Builtin || e.Name != "workgroupUniformLoad" {
 			return
 		}
-		load := p.load(e.Args[0].Info().Type)
+		load := p.loadFunction(e.Args[0].Info().Type)
 		p.decls = append(p.decls, load)
 		e.Name, e.Builtin = load.Name, false
-		if p.valid() {
+		if p.isValid() {
 			p.changed = true
 			return
 		}
@@ -250,21 +250,21 @@ func uniformLoadEarly(p *program) {
 	})
 }
 
-// load returns a new function. Its parameter has the pointer type t, and its result is the value to
-// which the parameter points.
-func (p *program) load(t *types.Type) *ast.FuncDecl {
+// loadFunction returns a new function. Its parameter has the pointer type t, and its result is the
+// value to which the parameter points.
+func (p *program) loadFunction(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell
 	return &ast.FuncDecl{
 		Name:   p.name(),
 		Result: spell(t.Elem),
 		Params: []*ast.ParamDecl{{Spec: spell(t), Name: from.Name}},
-		Body:   block(&ast.Return{X: target(use(from))}),
+		Body:   block(&ast.Return{X: dereferenced(use(from))}),
 	}
 }
 
-// valid reports whether the program is valid after the changes so far.
-func (p *program) valid() bool {
+// isValid reports whether the program is valid after the changes so far.
+func (p *program) isValid() bool {
 	q := &program{unit: ast.Clone(p.unit), info: p.info}
 	for _, d := range p.decls {
 		q.decls = append(q.decls, ast.Clone(d))
@@ -300,7 +300,7 @@ func groupNotZeroed(p *program) {
 func sizeIgnored(p *program) {
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.StructDecl)
-		if !ok || !p.stored(d.Type, ast.Buffer) || p.stored(d.Type, ast.Uniform) {
+		if !ok || !p.isStored(d.Type, ast.Buffer) || p.isStored(d.Type, ast.Uniform) {
 			continue
 		}
 		for _, m := range d.Members {
@@ -313,8 +313,8 @@ func sizeIgnored(p *program) {
 	}
 }
 
-// stored reports whether a variable with storage s has the type t or contains it.
-func (p *program) stored(t *types.Type, s ast.Storage) bool {
+// isStored reports whether a variable with storage s has the type t or contains it.
+func (p *program) isStored(t *types.Type, s ast.Storage) bool {
 	return slices.ContainsFunc(p.info.Globals, func(o *ast.Object) bool {
 		return o.Storage == s && o.Type.Contains(func(x *types.Type) bool { return x == t })
 	})

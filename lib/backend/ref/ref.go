@@ -38,9 +38,9 @@ var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"
 
 // Run interprets the test and, if the order of evaluation may matter, interprets it again in the
 // opposite order. If either run has undefined behaviour, the outcome is ub, and the detail has a
-// line for each place of it. The outputs are then those of a run that continues there with an
-// arbitrary value. If outputs are inexact, the outcome is ok, the run has bands for them, and the
-// detail tells where the inexactness arises.
+// line for each position in the shader at which it occurs. The outputs are then those of a run that
+// continues from there with an arbitrary value. If outputs are inexact, the outcome is ok, the run
+// has bands for them, and the detail tells where the inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return backend.End(record.Run{}, driver, nil, unsupported(r))
@@ -49,8 +49,8 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret runs a test like Run, but with options. It also returns the number of steps that the
-// interpreter has executed, or 0 if the test could not be run.
+// Interpret runs a test like the method Run, but with options. It also returns the number of steps
+// that the interpreter has executed, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
@@ -121,14 +121,14 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 		}
 		outputs[names[i]] = out
 		if res.Bands != nil && res.Bands[i] != nil && res.Outcome == record.OK {
-			enter(run, names[i], res.Bands[i])
+			addBand(run, names[i], res.Bands[i])
 		}
 	}
 	return outputs, res.Steps, nil
 }
 
-// enter adds the band of an output to run.
-func enter(run *record.Run, name string, b *interp.Band) {
+// addBand adds the band of the output called name to run.
+func addBand(run *record.Run, name string, b *interp.Band) {
 	if run.Bands == nil {
 		run.Bands, run.BandBlobs = map[string]record.Band{}, map[string][]byte{}
 	}

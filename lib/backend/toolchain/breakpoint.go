@@ -68,7 +68,8 @@ func cutLine(text string) (file string, line int, ok bool) {
 	return text[:max(at, 0)], line, at > 0 && err == nil && line > 0
 }
 
-// addresses returns the addresses at which statements of a line of the file called name begin.
+// addresses returns the addresses at which the statements of a line begin. name is the name of the
+// source file, without its first folders or with all of them.
 func addresses(data *dwarf.Data, name string, line int) (list []uint64, err error) {
 	for units := data.Reader(); ; {
 		unit, err := units.Next()
@@ -119,7 +120,7 @@ func (b *breakpoint) start(cmd *exec.Cmd) error {
 	return err
 }
 
-// set writes the traps into a new process, which is stopped, and lets it run.
+// set writes the traps into a new process that is still stopped, and lets the process run.
 func (b *breakpoint) set(pid int) error {
 	trap := traps[runtime.GOARCH]
 	if trap == nil {

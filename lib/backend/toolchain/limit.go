@@ -7,16 +7,16 @@ import (
 	"shsmith/lib/backend"
 )
 
-// tooSlow is the cause with which limit cancels a context. Its text tells how the tools exceed the
-// limit.
+// tooSlow is the cause with which withLimit cancels a context. Its text tells how the tools exceed
+// the limit.
 type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
 
-// limit returns a context with a time limit for this process and its children. The context is
+// withLimit returns a context with a time limit for this process and its children. The context is
 // cancelled when they have used more processor time than `most`, or have waited too long
 // (backend.Meter). The measurement begins with the call.
-func limit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
+func withLimit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()
 	go func() {

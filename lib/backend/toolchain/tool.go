@@ -26,9 +26,9 @@ type tool struct {
 	stop          *breakpoint
 }
 
-// find returns the tool of a step, with its version. It returns an error if the program is
+// findTool returns the tool of a step, with its version. It returns an error if the program is
 // not installed.
-func find(s backend.Step) (tool, error) {
+func findTool(s backend.Step) (tool, error) {
 	words, err := backend.Words(s.Command)
 	if err != nil {
 		return tool{}, err
@@ -66,6 +66,7 @@ func versionOf(line string) (string, error) {
 const outputLimit = 64 << 20
 
 // readOutput reads the output of a tool. It returns no bytes and no error if there is no such file.
+// An output of more than outputLimit bytes is an error.
 func readOutput(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -85,9 +86,10 @@ func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool. file is the path of its input, and out that of its output. passes replace the
-// word {passes} in its command line. signal is the signal that ended the tool, or "". next is the
-// path of the next tool's input: out if this tool wrote it, else file.
+// run runs the tool. The parameter file is the path of its input, and the parameter out the path of
+// its output. passes replace the word {passes} in its command line. The result signal is the signal
+// that ended the tool, or "". The result next is the path of the next tool's input: out if this
+// tool wrote it, and otherwise file.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))

@@ -33,7 +33,7 @@ func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
 	for _, s := range c.Steps {
-		t, err := find(s)
+		t, err := findTool(s)
 		if err != nil {
 			return nil, err
 		}
@@ -90,7 +90,8 @@ func (c *Chain) Takes(r *record.Record) *record.Run {
 	return nil
 }
 
-// anyOf returns a regular expression that matches each of words, or nil if there are none.
+// anyOf returns a regular expression that matches each of the given words, or nil if there are
+// none.
 func anyOf(words []string) *regexp.Regexp {
 	if len(words) == 0 {
 		return nil
@@ -115,7 +116,7 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 		return backend.Fail(record.Invalid, "%v", err), ""
 	}
 	if c.limit > 0 {
-		limited, cancel := limit(ctx, c.limit)
+		limited, cancel := withLimit(ctx, c.limit)
 		defer cancel()
 		ctx = limited
 	}

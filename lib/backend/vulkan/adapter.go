@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// adapted wraps open, a function that opens a back-end. The new function opens a back-end that
+// withAdapter wraps open, a function that opens a back-end. The new function opens a back-end that
 // converts each test into Vulkan's form before the steps run. Plain uniforms become members of
 // blocks, and the bindings of all resources come from one sequence of numbers.
-func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+func withAdapter(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
 		return &adapter{b, c.CompileOnly}, err

@@ -82,7 +82,7 @@ type device struct {
 	driver   record.Driver
 	instance vk.Instance
 	physical vk.PhysicalDevice
-	has      map[string]bool // whether it supports an optional SPIR-V capability, by its name
+	has      map[string]bool // whether the device supports an optional SPIR-V capability, by name
 	limits   limits
 	device   vk.Device
 	queue    vk.Queue
@@ -130,9 +130,9 @@ func load(library string) error {
 	return vk.Init()
 }
 
-// refused returns an error if the result r of a call is not Success. The text of the error begins
-// with `what`.
-func refused(r vk.Result, what string) error {
+// refusedError returns an error if the result r of a call is not Success. The text of the error
+// begins with `what`.
+func refusedError(r vk.Result, what string) error {
 	if r == vk.Success {
 		return nil
 	}
@@ -149,7 +149,7 @@ func (d *device) find(index int) error {
 		info.EnabledExtensionCount, info.PpEnabledExtensionNames = 1, []string{reportsErrors + "\x00"}
 	}
 	result := create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) })
-	if err := refused(result, "no Vulkan instance"); err != nil {
+	if err := refusedError(result, "no Vulkan instance"); err != nil {
 		return err
 	}
 	if err := vk.InitInstance(d.instance); err != nil {
@@ -173,7 +173,7 @@ func (d *device) find(index int) error {
 
 // open creates the device with all its features enabled.
 func (d *device) open() error {
-	family, err := d.family()
+	family, err := d.queueFamily()
 	if err != nil {
 		return err
 	}
@@ -199,7 +199,7 @@ func (d *device) open() error {
 	result := create(&d.device, func(p *vk.Device) vk.Result {
 		return vk.CreateDevice(d.physical, &info, nil, p)
 	})
-	if err := refused(result, "no device"); err != nil {
+	if err := refusedError(result, "no device"); err != nil {
 		return err
 	}
 	var queue vk.Queue
@@ -209,7 +209,7 @@ func (d *device) open() error {
 	result = create(&d.commands, func(p *vk.CommandPool) vk.Result {
 		return vk.CreateCommandPool(d.device, &pool, nil, p)
 	})
-	return refused(result, "no command pool")
+	return refusedError(result, "no command pool")
 }
 
 // hasExtension reports whether the extension called name is in the list that enumerate gives. Like
@@ -253,8 +253,8 @@ func (d *device) features() unsafe.Pointer {
 	return chain
 }
 
-// family returns the index of the first queue family that supports compute shaders.
-func (d *device) family() (uint32, error) {
+// queueFamily returns the index of the first queue family that supports compute shaders.
+func (d *device) queueFamily() (uint32, error) {
 	var n uint32
 	vk.GetPhysicalDeviceQueueFamilyProperties(d.physical, &n, nil)
 	all := make([]vk.QueueFamilyProperties, n)

@@ -30,7 +30,8 @@ type test struct {
 }
 
 // failure returns the result r of a call as a Failure, or nil if the call succeeded. The outcome is
-// DeviceLost or OutOfMemory if r says so, and the argument `other` in all other cases.
+// DeviceLost or OutOfMemory if r says so, and the argument `other` in all other cases. The text of
+// the error begins with `what`, which names the call.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -43,9 +44,9 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f with new memory for a handle, and copies the handle to *to. The new memory
-// is necessary because cgo checks the whole object that a pointer points into, so the
-// handle must not be part of a larger object.
+// create calls f with new memory for a handle, and then copies the handle to the variable to which
+// `to` points. The new memory is necessary because cgo checks the whole object that a pointer
+// points into, so the handle must not be part of a larger object.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	made := new(T)
 	result := f(made)
@@ -64,16 +65,16 @@ func (t *test) run() (map[string][]byte, error) {
 	if t.module, err = moduleOf(t.record.Source, t.record.Stage); err != nil {
 		return nil, backend.Failed(record.CompileError, "%v", err)
 	}
-	if err := t.module.within(t.has); err != nil {
+	if err := t.module.checkCapabilities(t.has); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
-	if err := t.module.fits(t.record); err != nil {
+	if err := t.module.checkResources(t.record); err != nil {
 		return nil, backend.Failed(record.Invalid, "%v", err)
 	}
 	if g := t.record.Groups(); min(g[0], g[1], g[2]) < 0 {
 		return nil, backend.Failed(record.Invalid, "the dispatch %v has a negative number of work groups", g)
 	}
-	if err := t.limits.allow(t.module, t.record); err != nil {
+	if err := t.limits.checkTest(t.module, t.record); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	defer t.release()

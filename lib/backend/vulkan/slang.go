@@ -22,9 +22,9 @@ type route struct {
 	after      []string       // command lines of the tools after slangc, in the same folder
 }
 
-// optimise is the command line of an optimisation. slangc would do it by default, but the package
-// from which scripts/drivers takes slangc lacks a library for that.
-const optimise = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
+// optimiseCommand is the command line of an optimisation. slangc would do it by default, but the
+// package from which scripts/drivers takes slangc lacks a library for that.
+const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
 // routes returns all routes. Two of them go through HLSL, which nothing else on this machine can
 // run: naga or spirv-cross writes it. HLSL has no variable for the number of work groups. naga's
@@ -34,12 +34,12 @@ func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
 		{name: "slang-opt", language: "glsl", components: []string{"spirv-opt"}, options: fromGLSL,
-			after: []string{optimise}},
+			after: []string{optimiseCommand}},
 		{name: "naga-slang", language: "wgsl", components: []string{"naga"}, options: fromHLSL(),
-			lacks: []string{"num_workgroups"}, layout: scalar,
+			lacks: []string{"num_workgroups"}, layout: scalarLayout,
 			before: []backend.Step{{Command: "naga {file} {out}", Version: "naga --version", Output: ".hlsl"}}},
 		{name: "spirv-cross-slang", language: "glsl", components: []string{"glslang", "spirv-cross"}, options: fromHLSL(),
-			lacks: []string{"gl_NumWorkGroups"}, layout: scalar,
+			lacks: []string{"gl_NumWorkGroups"}, layout: scalarLayout,
 			before: append(slices.Clone(toSPIRV), backend.Step{
 				Command: "spirv-cross --hlsl --shader-model 51 {file} --output {out}", Output: ".hlsl"})},
 	}
@@ -50,8 +50,8 @@ func routes() []route {
 // buffers in GLSL.
 const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 
-// scalar makes spirv-val accept the layouts of Direct3D.
-const scalar = "--scalar-block-layout"
+// scalarLayout is the option that makes spirv-val accept the layouts of Direct3D.
+const scalarLayout = "--scalar-block-layout"
 
 // fromHLSL returns the options with which slangc reads HLSL. It lays buffers out as Direct3D does,
 // because the translators to HLSL count on that. A register gets the binding of its number and the
@@ -66,9 +66,9 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// on returns the back-end that sends tests through the route r to a driver. The folder t has
-// slangc. The list is empty if this machine lacks a tool that comes before slangc.
-func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
+// backendsOn returns the back-end that sends tests through the route r to a driver. The folder t
+// has slangc. The list is empty if this machine lacks a tool that comes before slangc.
+func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
 		if _, err := exec.LookPath(name); err != nil {
@@ -103,7 +103,7 @@ func slang(vulkan []backend.Config) (all []backend.Config) {
 	}
 	for _, r := range routes() {
 		for _, d := range drivers.Unversioned(vulkan) {
-			all = append(all, r.on(d, fetched[len(fetched)-1])...)
+			all = append(all, r.backendsOn(d, fetched[len(fetched)-1])...)
 		}
 	}
 	return all

@@ -17,7 +17,7 @@ func TestRoutesThroughHLSL(t *testing.T) {
 	for _, r := range routes() {
 		hlsl := len(r.before) > 0
 		r.before = nil // tools that this machine may lack
-		for _, c := range r.on(backend.Config{Name: "driver"}, drivers.Tree{Path: "/slang"}) {
+		for _, c := range r.backendsOn(backend.Config{Name: "driver"}, drivers.Tree{Path: "/slang"}) {
 			slangc, val := c.Steps[0].Command, c.Steps[1].Command
 			if slices.Contains(c.Lacks, word[r.language]) != hlsl {
 				t.Errorf("%s lacks %q", c.Name, c.Lacks)

@@ -98,7 +98,7 @@ func (m *module) scan(model uint32) error {
 	return nil
 }
 
-// literal decodes the string of SPIR-V with which words begin.
+// literal decodes the string of SPIR-V at the start of the given words.
 func literal(words []uint32) string {
 	var b []byte
 	for _, w := range words {
@@ -108,9 +108,9 @@ func literal(words []uint32) string {
 	return text
 }
 
-// fits returns an error unless r has a resource for each variable that the module uses. Without a
-// resource, the behaviour of the driver is undefined.
-func (m *module) fits(r *record.Record) error {
+// checkResources returns an error unless r has a resource for each variable that the module uses.
+// Without a resource, the behaviour of the driver is undefined.
+func (m *module) checkResources(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
 		there[[2]int{r.Resources[i].Group, r.Resources[i].Binding}] = true
@@ -128,9 +128,9 @@ func (m *module) fits(r *record.Record) error {
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
-// within returns an error if the module needs an optional capability that the device lacks. The map
-// `has` contains the capabilities that the device supports.
-func (m *module) within(has map[string]bool) error {
+// checkCapabilities returns an error if the module needs an optional capability that the device
+// lacks. The map `has` contains the capabilities that the device supports.
+func (m *module) checkCapabilities(has map[string]bool) error {
 	for _, c := range m.needs {
 		if name, known := capabilities[c]; known && !has[name] {
 			return fmt.Errorf("the device lacks the capability %s", name)
@@ -147,8 +147,8 @@ type limits struct {
 	sets, storage, uniform uint32    // number of bind groups; of buffers of each kind in a stage
 }
 
-// allow returns an error if the test exceeds the limits.
-func (l *limits) allow(m *module, r *record.Record) error {
+// checkTest returns an error if the test exceeds the limits.
+func (l *limits) checkTest(m *module, r *record.Record) error {
 	product := uint64(1)
 	for i, n := range m.size {
 		product *= uint64(n)

@@ -57,11 +57,11 @@ func TestModule(t *testing.T) {
 func TestFits(t *testing.T) {
 	m := &module{bound: [][2]int{{0, 2}, {1, 4}}}
 	r := &record.Record{Resources: []record.Resource{{Name: "a", Binding: 2}, {Name: "b", Group: 1, Binding: 3}}}
-	if err := m.fits(r); err == nil || err.Error() != "the record has no buffer for group 1, binding 4 of the shader" {
+	if err := m.checkResources(r); err == nil || err.Error() != "the record has no buffer for group 1, binding 4 of the shader" {
 		t.Error(err)
 	}
 	r.Resources[1].Binding = 4
-	if err := m.fits(r); err != nil {
+	if err := m.checkResources(r); err != nil {
 		t.Error(err)
 	}
 }
@@ -71,10 +71,10 @@ func TestWithin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.within(map[string]bool{"Int64": true}); err == nil || err.Error() != "the device lacks the capability Float64" {
+	if err := m.checkCapabilities(map[string]bool{"Int64": true}); err == nil || err.Error() != "the device lacks the capability Float64" {
 		t.Error(err)
 	}
-	if err := m.within(map[string]bool{"Float64": true}); err != nil {
+	if err := m.checkCapabilities(map[string]bool{"Float64": true}); err != nil {
 		t.Error(err)
 	}
 }
@@ -106,7 +106,7 @@ func TestLimits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = l.allow(m, &record.Record{Dispatch: &c.dispatch, Resources: c.resources})
+		err = l.checkTest(m, &record.Record{Dispatch: &c.dispatch, Resources: c.resources})
 		if got := fmt.Sprint(err); c.want == "" && err != nil || !strings.Contains(got, c.want) {
 			t.Errorf("%v %v: %s, want %q", c.size, c.dispatch, got, c.want)
 		}
@@ -124,7 +124,7 @@ func (s *seen) Run(_ context.Context, r *record.Record) (record.Run, map[string]
 // A test reaches the driver in Vulkan's form. A test that has no such form is unsupported.
 func TestAdapted(t *testing.T) {
 	s := &seen{}
-	open := adapted(func(backend.Config) (backend.Backend, error) { return s, nil })
+	open := withAdapter(func(backend.Config) (backend.Backend, error) { return s, nil })
 	b, err := open(backend.Config{Steps: []backend.Step{{Command: "true {file}"}}})
 	if err != nil {
 		t.Fatal(err)

@@ -60,7 +60,7 @@ func (t *test) makeTargets() {
 
 func (t *test) encodeDraw() {
 	size := [2]C.uint32_t{C.uint32_t(t.record.Image.Width), C.uint32_t(t.record.Image.Height)}
-	copies := t.wanted()
+	copies := t.wantedCopies()
 	t.commands = C.encode_draw(t.drawing.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), t.corners,
 		&size[0],
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)), unsafe.SliceData(copies), C.size_t(len(copies)))

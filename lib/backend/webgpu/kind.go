@@ -43,14 +43,14 @@ func discover() []backend.Config {
 		}
 		newest := versions[len(versions)-1]
 		for _, d := range all {
-			found = append(found, newest.on(newest.product, d))
+			found = append(found, newest.backendOn(newest.product, d))
 		}
 	}
 	if swiftshader < 0 {
 		return found
 	}
 	for _, l := range slices.Concat(libraries...) {
-		found = append(found, l.on(l.product+"-"+l.version, all[swiftshader]))
+		found = append(found, l.backendOn(l.product+"-"+l.version, all[swiftshader]))
 	}
 	return found
 }
@@ -90,8 +90,8 @@ func llvmpipe() backend.Config {
 	return c
 }
 
-// on returns the back-end called name that runs the library on the driver d.
-func (l library) on(name string, d backend.Config) backend.Config {
+// backendOn returns the back-end called name that runs the library on the driver d.
+func (l library) backendOn(name string, d backend.Config) backend.Config {
 	d.Name, d.Kind, d.Library = name+"-"+d.Name, "webgpu", l.path
 	if d.Platform == "" {
 		d.Platform = "vulkan"

@@ -25,8 +25,9 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	// By resource: its buffer or texture (0 for a sampler), and a buffer for the copy that this
-	// process reads (0 if the resource is not compared).
+	// buffers has the buffer or texture of each resource, or 0 for a sampler. copies has a buffer
+	// for each compared resource, to which its contents are copied so that this process can read
+	// them, and 0 for the others.
 	buffers, copies []C.Object
 	views, samplers []C.Object // by resource; 0 if it has none
 	drawing                    // of a fragment test
@@ -60,7 +61,7 @@ func (t *test) prepare() (err error) {
 		}
 	}
 	for i := range t.record.Resources {
-		if r := &t.record.Resources[i]; C.compatibility_mode() != 0 && !compatible(r) {
+		if r := &t.record.Resources[i]; C.compatibility_mode() != 0 && !isCompatible(r) {
 			return backend.Failed(record.Unsupported, "WebGPU's compatibility mode has no %s like %s", r.Kind, r.Name)
 		}
 	}
@@ -196,13 +197,13 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole returns size rounded up to a multiple of 4, because only such sizes can be copied.
-func whole(size int) int { return (size + 3) &^ 3 }
+// roundTo4 returns size rounded up to a multiple of 4, because only such sizes can be copied.
+func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
-		data := append(r.Contents(), 0, 0, 0)[:whole(r.Size)]
+		data := append(r.Contents(), 0, 0, 0)[:roundTo4(r.Size)]
 		var made, view, sampler C.Object
 		size := len(data)
 		if r.Sampling != nil {
@@ -235,20 +236,20 @@ func (t *test) encode() {
 	for i, n := range t.record.Groups() {
 		dispatch[i] = C.uint32_t(n)
 	}
-	copies := t.wanted()
+	copies := t.wantedCopies()
 	t.commands = C.encode(t.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), &dispatch[0],
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wanted returns the copies that the test needs: those of the compared resources.
-func (t *test) wanted() []C.Copy {
+// wantedCopies returns the copies that the test needs: those of the compared resources.
+func (t *test) wantedCopies() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
 		if to == 0 {
 			continue
 		}
 		r := &t.record.Resources[i]
-		c := C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(whole(r.Size))}
+		c := C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(roundTo4(r.Size))}
 		if r.Texels != nil {
 			c.row, c.extent = C.uint32_t(harness.TextureOf(r).Row), extentOf(r)
 		}
@@ -277,7 +278,7 @@ func (t *test) read() (map[string][]byte, error) {
 // output returns the contents of resource r from its copy c.
 func output(c C.Object, r *record.Resource) ([]byte, error) {
 	if r.Texels == nil {
-		data, err := contents(c, r.Name, whole(r.Size))
+		data, err := contents(c, r.Name, roundTo4(r.Size))
 		return data[:min(r.Size, len(data))], err
 	}
 	x := harness.TextureOf(r)

@@ -25,8 +25,9 @@ type test struct {
 	layouts  []*wgpu.BindGroupLayout // by group
 	groups   []*wgpu.BindGroup       // by group
 	pipeline *wgpu.ComputePipeline
-	// By resource: its buffer (nil for a texture or sampler), and a buffer for the copy that this
-	// process reads (nil if the resource is not compared).
+	// buffers has the buffer of each resource, or nil for a texture or sampler. copies has a buffer
+	// for each compared resource, to which its contents are copied so that this process can read
+	// them, and nil for the others.
 	buffers, copies []*wgpu.Buffer
 	images          []*wgpu.Texture // by resource; nil if it is no texture or image
 	samplers        []*wgpu.Sampler // by resource; nil if it is no sampler
@@ -80,8 +81,8 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep returns made, an object that the binding has just created, and remembers it for release. If
-// err is not nil, keep returns it as a Failure. The outcome is o, unless the text of the error
+// keep returns the object `made`, which the binding has just created, and remembers it for release.
+// If err is not nil, keep returns it as a Failure. The outcome is o, unless the text of the error
 // tells of a lost device or a lack of memory.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
@@ -173,8 +174,8 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole returns size rounded up to a multiple of 4, because only such sizes can be copied.
-func whole(size int) int { return (size + 3) &^ 3 }
+// roundTo4 returns size rounded up to a multiple of 4, because only such sizes can be copied.
+func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() error {
 	const usage = wgpu.BufferUsageStorage | wgpu.BufferUsageUniform | wgpu.BufferUsageCopySrc | wgpu.BufferUsageCopyDst
@@ -193,7 +194,7 @@ func (t *test) makeBuffers() error {
 			}
 			continue
 		}
-		size := uint64(whole(r.Size))
+		size := uint64(roundTo4(r.Size))
 		b, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: size, Usage: usage})
 		if b, err = keep(t, record.Invalid, b, err); err != nil {
 			return err
@@ -204,7 +205,7 @@ func (t *test) makeBuffers() error {
 		}
 		var c *wgpu.Buffer
 		if r.Compare {
-			if c, err = t.makeCopy(whole(r.Size)); err != nil {
+			if c, err = t.makeCopy(roundTo4(r.Size)); err != nil {
 				return err
 			}
 		}
@@ -268,7 +269,7 @@ func (t *test) encode() (*wgpu.CommandBuffer, error) {
 		if t.images[i] != nil {
 			err = t.copyImage(encoder, i)
 		} else {
-			err = encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(whole(t.record.Resources[i].Size)))
+			err = encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(roundTo4(t.record.Resources[i].Size)))
 		}
 		if err := failure(record.Invalid, err); err != nil {
 			return nil, err
@@ -313,7 +314,7 @@ func (t *test) read() (map[string][]byte, error) {
 func (t *test) output(i int) ([]byte, error) {
 	r := &t.record.Resources[i]
 	if r.Texels == nil {
-		data, err := t.contents(t.copies[i], whole(r.Size))
+		data, err := t.contents(t.copies[i], roundTo4(r.Size))
 		return data[:min(r.Size, len(data))], err
 	}
 	x := harness.TextureOf(r)
@@ -321,7 +322,7 @@ func (t *test) output(i int) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until this process can read the copy c, and returns its bytes.
+// contents waits until this process can read the copy c, and returns the first size bytes of it.
 func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	if err := t.await(c, size); err != nil {
 		return nil, err

@@ -48,7 +48,7 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 	}
 	c.LimitMembers(d, d.Type)
 	c.blockInterface(d, storage, &q)
-	c.offsets(d)
+	c.checkOffsets(d)
 	c.declareBlock(d, storage, &q)
 	c.info.Blocks = append(c.info.Blocks, d)
 }
@@ -84,11 +84,11 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 	base := c.typeExpr(m.Spec)
 	if base != nil {
-		c.precision(m.Spec, base, &q)
+		c.checkPrecision(m.Spec, base, &q)
 	}
 	for i, v := range m.Vars {
 		f := c.field(v, d.Type, c.arrayOf(v, base, v.Dims))
-		c.memberLayout(d, v, f, &q, block, def)
+		c.setMemberLayout(d, v, f, &q, block, def)
 		last := m == d.Members[len(d.Members)-1] && i == len(m.Vars)-1
 		c.memberType(v, f.Type, storage, last)
 		c.memberInterface(d, v, f.Type, storage, &q, block)
@@ -99,9 +99,10 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 }
 
-// memberLayout sets the offset, alignment and matrix order of a block member
-// (GLSL section 4.4.5).
-func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
+// setMemberLayout sets the offset, alignment and matrix order of a block member (GLSL section
+// 4.4.5). The qualifiers of the member are in q, those of the block in `block`. It reports an
+// alignment or offset that the block does not allow.
+func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
 		c.Errorf(v, "align needs std140 or std430")
@@ -145,7 +146,7 @@ func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers)
 	case with == 0 || q.layout.location >= 0:
 	case without > 0:
 		c.Errorf(d, "either all members have a location or none")
-	case len(d.Dims) > 0 && c.arrayed(s) == nil:
+	case len(d.Dims) > 0 && c.vertexArrays(s) == nil:
 		c.Errorf(d, "members of an array of blocks have locations only if the block has one")
 	}
 }
@@ -200,8 +201,8 @@ func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, las
 	}
 }
 
-// offsets checks that no explicit offset lies within the previous member.
-func (c *checker) offsets(d *ast.BlockDecl) {
+// checkOffsets checks that no explicit offset lies within the previous member.
+func (c *checker) checkOffsets(d *ast.BlockDecl) {
 	if d.Rules == "" {
 		return
 	}
@@ -235,7 +236,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 		}
 	}
 	if d.Instance == "" {
-		if c.arrayed(storage) != nil && !q.patch && !builtin {
+		if c.vertexArrays(storage) != nil && !q.patch && !builtin {
 			c.Errorf(d, "block %s must be an array with an element for each vertex", d.Name)
 		}
 		for _, m := range d.Members {
@@ -247,7 +248,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 		}
 	} else {
 		t := c.arrayOf(d, d.Type, d.Dims)
-		if p := c.arrayed(storage); p != nil && !q.patch {
+		if p := c.vertexArrays(storage); p != nil && !q.patch {
 			c.perVertexArray(d, p, t, d.Instance)
 		}
 		o := &ast.Object{

@@ -18,7 +18,7 @@ func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
 next:
 	for i := range sigs {
 		s := &sigs[i]
-		if len(s.Params) != len(e.Args) || !c.available(s) {
+		if len(s.Params) != len(e.Args) || !c.isAvailable(s) {
 			continue
 		}
 		for j := range s.Params {
@@ -31,13 +31,13 @@ next:
 	return nil
 }
 
-// available reports whether the shader's version and stage have the overload s.
-func (c *checker) available(s *builtin.Sig) bool {
+// isAvailable reports whether the shader's version and stage have the overload s.
+func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
 
-// hasDerivatives reports whether f needs derivatives, the shader is a compute shader, and an
-// enabled extension gives compute shaders derivatives.
+// hasDerivatives reports whether f, a function of fragment shaders, is available in this shader
+// because it is a compute shader and an enabled extension gives compute shaders derivatives.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
 	return f.Class == builtin.Fragment && c.stage == language.Compute &&
 		c.lang.Enabled("GL_NV_compute_shader_derivatives")
@@ -47,22 +47,23 @@ func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
 	if s := c.exactBuiltin(e); s != nil {
 		return c.builtinCall(e, s)
 	}
-	best, ambiguous, some := -1, false, false
-	var bestMatch []dialect.Match
+	some := false
+	var fits []fit
 	for i := range sigs {
-		some = some || c.available(&sigs[i])
+		some = some || c.isAvailable(&sigs[i])
 		if m := c.matchBuiltin(e, &sigs[i]); m != nil {
-			best, bestMatch, ambiguous = pickBetter(best, bestMatch, ambiguous, i, m)
+			fits = append(fits, fit{i, m})
 		}
 	}
+	best := bestFit(fits)
 	switch {
 	case !some && len(sigs) > 0 && sigs[0].Func.Class > builtin.Convert:
 		c.Errorf(e, "%s is not available in a %s shader of version %v", e.Name, c.stage, c.lang.Version)
 	case !some:
 		c.Errorf(e, "%s is not declared", e.Name)
-	case best < 0:
+	case len(fits) == 0:
 		c.Errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
-	case ambiguous:
+	case best < 0:
 		c.Errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
 	default:
 		return c.builtinCall(e, &sigs[best])
@@ -71,7 +72,7 @@ func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
 }
 
 func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
-	if len(s.Params) != len(e.Args) || !c.available(s) {
+	if len(s.Params) != len(e.Args) || !c.isAvailable(s) {
 		return nil
 	}
 	var m []dialect.Match
@@ -121,7 +122,7 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 	case builtin.Barrier:
 		c.barrierPlace(e)
 	case builtin.Fragment:
-		c.interpolant(e)
+		c.checkInterpolant(e)
 	case builtin.Math, builtin.Bits, builtin.Relational:
 		c.foldCall(e, s)
 	}
@@ -178,9 +179,9 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	}
 }
 
-// barrierPlace checks that a barrier() in a tessellation control shader is in main, outside
-// of control flow (GLSL section 8.16). The same is required of interlocks in fragment shaders
-// (GL_ARB_fragment_shader_interlock).
+// barrierPlace checks that a barrier() in a tessellation control shader is in main, outside of
+// control flow and before any return (GLSL section 8.16). The same is required of interlocks in
+// fragment shaders (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
 		return
@@ -190,9 +191,9 @@ func (c *checker) barrierPlace(e *ast.Call) {
 	}
 }
 
-// interpolant checks that the argument of an interpolation function is an
+// checkInterpolant checks that the argument of an interpolation function is an
 // input (GLSL section 8.13.2).
-func (c *checker) interpolant(e *ast.Call) {
+func (c *checker) checkInterpolant(e *ast.Call) {
 	if !strings.HasPrefix(e.Name, "interpolateAt") {
 		return
 	}

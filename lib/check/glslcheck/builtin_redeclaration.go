@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// redeclared checks a redeclaration of a built-in variable. It may add a size or
+// checkRedeclaration checks a redeclaration of a built-in variable. It may add a size or
 // qualifiers, but must not change the type or storage (GLSL section 7.1).
-func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
+func (c *checker) checkRedeclaration(v *ast.Var, o *ast.Object, q *qualifiers) {
 	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	was := c.variable(v.Name)
 	if was == nil || o.Type == nil {
@@ -74,7 +74,7 @@ func (c *checker) fragCoordConventions(v *ast.Var, q *qualifiers) {
 // perVertexBlock checks a redeclaration of the block gl_PerVertex (GLSL section 7.1).
 func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	instance := ""
-	switch p := c.arrayed(s); {
+	switch p := c.vertexArrays(s); {
 	case p != nil && s == ast.Input:
 		instance = "gl_in"
 	case p != nil:

@@ -58,54 +58,56 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	return nil
 }
 
-// callUser checks a call of a user function. It returns the type of the result, or nil after an
-// error. User functions hide the built-in functions of the same name. There is one exception, on
-// which Khronos' compiler and drivers agree: if no user function fits the argument types exactly
-// but a built-in function does, the built-in function is called.
+// callUser checks e, a call of a user function with the overloads in funcs. It returns the type of
+// the result, or nil after an error. User functions hide the built-in functions of the same name.
+// There is one exception, on which Khronos' compiler and drivers agree: if no user function fits
+// the argument types exactly but a built-in function does, the built-in function is called.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
-	best, ambiguous, fits := -1, false, 0
-	var bestMatch []dialect.Match
+	var fits []fit
 	for i, o := range funcs {
 		m := c.matchUser(e, o.Func)
 		if m == nil || o.Func.IsSubroutineType() {
 			continue
 		}
-		fits++
 		if allExact(m) {
 			return c.callFunction(e, o)
 		}
-		best, bestMatch, ambiguous = pickBetter(best, bestMatch, ambiguous, i, m)
+		fits = append(fits, fit{i, m})
 	}
 	if s := c.exactBuiltin(e); s != nil {
 		return c.builtinCall(e, s)
 	}
+	best := bestFit(fits)
 	switch {
-	case best < 0:
+	case len(fits) == 0:
 		c.Errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
 		return nil
-	case ambiguous, fits > 1 && !c.lang.RankedConversions:
+	case best < 0, len(fits) > 1 && !c.lang.RankedConversions:
 		c.Errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
 		return nil
 	}
 	return c.callFunction(e, funcs[best])
 }
 
-// pickBetter compares overload i with the best overload so far. The conversions of their arguments
-// are m and bestMatch. It returns the better overload, its conversions, and whether the call is
-// ambiguous (GLSL section 6.1).
-func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
-	if best < 0 {
-		return i, m, false
+// A fit is an overload that takes the arguments of a call.
+type fit struct {
+	overload int             // its index in the list of overloads
+	match    []dialect.Match // the conversions of the arguments
+}
+
+// bestFit returns the overload whose conversions dominate those of all others (GLSL section 6.1).
+// It returns -1 if there is none.
+func bestFit(fits []fit) int {
+next:
+	for i := range fits {
+		for j := range fits {
+			if i != j && !dominates(fits[i].match, fits[j].match) {
+				continue next
+			}
+		}
+		return fits[i].overload
 	}
-	switch {
-	case dominates(m, bestMatch):
-		// The call counts as unambiguous from here on, because m dominates the old best match. An
-		// earlier overload that was ambiguous with the old best one is not compared with m.
-		return i, m, ambiguous && !dominates(m, bestMatch)
-	case dominates(bestMatch, m):
-		return best, bestMatch, ambiguous
-	}
-	return best, bestMatch, true
+	return -1
 }
 
 // dominates reports whether the conversions in a are better than those in b for at least one

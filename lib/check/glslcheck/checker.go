@@ -77,7 +77,7 @@ type checker struct {
 	shader layout // layout qualifiers for the whole shader
 	// inputs and outputs describe the input and output arrays with an element for each vertex.
 	inputs, outputs perVertex
-	fragCoord       *[2]bool // its layout: upperLeft, integerCentre; nil if not redeclared
+	fragCoord       *[2]bool // layout of gl_FragCoord: upperLeft, integerCentre; nil if not redeclared
 	// colours has the kinds of colour outputs that the fragment shader writes: gl_FragColor,
 	// gl_FragData, outputs of its own.
 	colours map[string]bool

@@ -62,7 +62,8 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 }
 
 // fold stores v as the value of e, which was computed from the operands with quality q. It sets the
-// annotation Const of e only if the value is the same in all implementations.
+// annotation Const of e only if the value is the same in all implementations. It does nothing if v
+// is nil or q is None.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
 		return
@@ -169,8 +170,8 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts computes the value of an array or structure from the values of its elements or
-// members.
+// foldParts stores the value of e, an array or structure of type t. The values of its elements or
+// members are in args, and the expressions that have these values in operands.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

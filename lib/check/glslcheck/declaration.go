@@ -105,7 +105,7 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 	c.checkLayouts(d.Quals, onVariable, c.storage(&q))
 	t := c.typeExpr(d.Spec)
 	if t != nil {
-		c.precision(d.Spec, t, &q)
+		c.checkPrecision(d.Spec, t, &q)
 	}
 	for _, v := range d.Vars {
 		c.variableDecl(v, d.Spec, t, &q)
@@ -135,10 +135,10 @@ func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type,
 		return
 	}
 	if o.Type != nil {
-		if p := c.arrayed(o.Storage); p != nil && !q.patch && !o.Builtin {
+		if p := c.vertexArrays(o.Storage); p != nil && !q.patch && !o.Builtin {
 			c.perVertexArray(v, p, o.Type, v.Name)
 		} else if o.Type.Contains(isOpenArray) {
-			c.openArray(v, o)
+			c.checkOpenArray(v, o)
 		}
 	}
 	if o.Type != nil {
@@ -167,8 +167,8 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// openArray checks an array that gets no size from its declaration or its initialiser.
-func (c *checker) openArray(v *ast.Var, o *ast.Object) {
+// checkOpenArray checks an array that gets no size from its declaration or its initialiser.
+func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	switch {
 	case hasOpenElement(o.Type):
 		c.Errorf(v, "only the outermost dimension of %s may be without a size", v.Name)
@@ -187,9 +187,9 @@ func (c *checker) sizeByUse(t *types.Type) {
 	c.implicitSizes[t] = 1
 }
 
-// precision checks the precision qualifier of a declaration of type t. If there is none, it checks
-// that t needs none or has a default precision (GLSL ES 3.20 section 4.7).
-func (c *checker) precision(n ast.Node, t *types.Type, q *qualifiers) {
+// checkPrecision checks the precision qualifier of a declaration of type t. If there is none, it
+// checks that t needs none or has a default precision (GLSL ES 3.20 section 4.7).
+func (c *checker) checkPrecision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()
 	number := k == types.Float || k == types.Int || k == types.Uint

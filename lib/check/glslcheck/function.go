@@ -24,7 +24,7 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 	}
 	c.mainSignature(d)
 	c.checkLayouts(d.Quals, onVariable, ast.Local)
-	c.subroutine(d)
+	c.checkSubroutine(d)
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Type: result, Func: d, Decl: d}
 	c.declareFunc(d)
 	if d.Body != nil {
@@ -41,16 +41,16 @@ func (c *checker) funcBody(d *ast.FuncDecl) {
 	c.fn, c.returned = d, false
 	c.stmts(d.Body.List)
 	if t := d.Result.Type; t != nil && t.Kind != types.Void && !c.returned {
-		c.noReturn(d)
+		c.reportNoReturn(d)
 	}
 	c.fn = nil
 	c.pop()
 	c.info.Funcs = append(c.info.Funcs, d)
 }
 
-// noReturn reports that a function has a result, but no return statement. A lenient check
+// reportNoReturn reports that the function d has a result, but no return statement. A lenient check
 // records this in Info.Faults instead, because a pass can correct it.
-func (c *checker) noReturn(d *ast.FuncDecl) {
+func (c *checker) reportNoReturn(d *ast.FuncDecl) {
 	if c.info.Faults == nil {
 		c.Errorf(d, "function %s returns %v, but has no return statement", d.Name, d.Result.Type)
 		return
@@ -71,7 +71,7 @@ func (c *checker) resultType(d *ast.FuncDecl, q *qualifiers) *types.Type {
 	case c.lang.HasOpaque(t):
 		c.Errorf(d.Result, "a function cannot return %v", t)
 	default:
-		c.precision(d.Result, t, q)
+		c.checkPrecision(d.Result, t, q)
 	}
 	return t
 }
@@ -111,7 +111,7 @@ func (c *checker) param(p *ast.ParamDecl) {
 	case o.Dir != ast.In && c.lang.HasOpaque(t):
 		c.Errorf(p, "%v cannot be an out parameter", t)
 	default:
-		c.precision(p, t, &q)
+		c.checkPrecision(p, t, &q)
 	}
 }
 
@@ -224,7 +224,7 @@ func precisionIn(quals []ast.Qualifier) string {
 func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
 	sigs := builtin.Find(language.GLSL, d.Name)
 	for i := range sigs {
-		if c.available(&sigs[i]) && (c.lang.Version.Number >= 300 || hasParameters(&sigs[i], d)) {
+		if c.isAvailable(&sigs[i]) && (c.lang.Version.Number >= 300 || hasParameters(&sigs[i], d)) {
 			return true
 		}
 	}

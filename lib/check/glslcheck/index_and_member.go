@@ -25,7 +25,7 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	if v := c.value(e.I); v != nil {
 		c.constIndex(e, x, v)
 	} else {
-		c.openIndex(e, x)
+		c.checkOpenIndex(e, x)
 	}
 	return t
 }
@@ -36,7 +36,7 @@ func (c *checker) index(e *ast.Index) *types.Type {
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
-		if !c.badIndex(e, x, i) || n == 0 {
+		if !c.reportBadIndex(e, x, i) || n == 0 {
 			return
 		}
 		i = ((i % int64(n)) + int64(n)) % int64(n)
@@ -45,7 +45,7 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 		if uses, ok := c.implicitSizes[x]; ok && int(i) >= uses {
 			c.implicitSizes[x] = int(i) + 1
 		}
-		if c.inputs.has(x) {
+		if c.inputs.hasArray(x) {
 			c.inputs.used = max(c.inputs.used, int(i)+1)
 		}
 		return
@@ -56,9 +56,10 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	}
 }
 
-// badIndex reports a constant index that is out of range, and returns false. A lenient
-// check records the index in Info.Faults instead, and returns true: a pass can correct it.
-func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
+// reportBadIndex reports that the constant index i of e is out of range, and returns false. A
+// lenient check records the index in Info.Faults instead and returns true, because a pass can
+// correct it. An index into an array whose size follows from its uses is always an error.
+func (c *checker) reportBadIndex(e *ast.Index, x *types.Type, i int64) bool {
 	if c.info.Faults == nil || x.Extent() == 0 && c.hasImplicitSize(x) {
 		c.Errorf(e.I, "index %d is out of range for %v", i, x)
 		return false
@@ -70,11 +71,11 @@ func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
 // hasImplicitSize reports whether the size of an array follows from its largest constant
 // index or from the number of vertices of a primitive.
 func (c *checker) hasImplicitSize(x *types.Type) bool {
-	return c.implicitSizes[x] > 0 || c.inputs.has(x) || c.outputs.has(x)
+	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// openIndex checks whether an index that is not constant is allowed.
-func (c *checker) openIndex(e *ast.Index, x *types.Type) {
+// checkOpenIndex checks whether an index that is not constant is allowed.
+func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")
 		return
@@ -168,8 +169,8 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	return types.Vec(x.Component(), n)
 }
 
-// swizzleLetter returns the set of a component name, 0 for xyzw, 1 for rgba and 2 for stpq,
-// and its index in that set. The set is -1 if b is not a component name.
+// swizzleLetter returns the set to which the component name b belongs (0 is xyzw, 1 is rgba, 2 is
+// stpq) and its index in that set. The set is -1 if b is not a component name.
 func swizzleLetter(b byte) (set, component int) {
 	const names = "xyzwrgbastpq"
 	for i := 0; i < len(names); i++ {

@@ -34,8 +34,8 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns the type t of a variable, completed by the array sizes that t lacks. They
-// come from the type `from` of the initialiser: float[] and float[3] give float[3].
+// completeType returns the type t of a variable, completed by the array sizes that t lacks. These
+// sizes come from the type `from` of the initialiser: float[] and float[3] give float[3].
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
 		return t

@@ -58,8 +58,9 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks that the language version allows this form of input or output: attribute or
-// varying, in or out, a structure.
+// oldInterface checks that the language version allows this form of input or output. Versions
+// differ in whether they have the keywords attribute and varying, the keywords in and out, and
+// structures as inputs and outputs.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool {

@@ -246,9 +246,9 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that two layouts give the same number. *known is the number of the earlier
-// layout, or -1 if there was none. The number of this layout is in `now`, and *known is set to it.
-// Error messages use the text in `what` as the name of the number.
+// sameAsBefore checks that two layouts give the same number. The number of the earlier layout is in
+// *known, or -1 if there was none. The number of this layout is `now`, and sameAsBefore stores it
+// in *known. Error messages use the text in `what` as the name of the number.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

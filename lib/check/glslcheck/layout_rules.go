@@ -137,7 +137,7 @@ func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storag
 		for j := range list[i].Layout {
 			a := &list[i].Layout[j]
 			c.checkLayout(&list[i], c.layoutName(a.Name), on|ofStorage(s))
-			if c.repeated(list[i].Layout[:j], a) {
+			if c.isRepeated(list[i].Layout[:j], a) {
 				c.Errorf(&list[i], "layout argument %s is given twice", a.Name)
 			}
 		}
@@ -153,9 +153,9 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether the layout argument a repeats one of the arguments in the list `before`,
-// and the version forbids that. GLSL versions before 4.40 do (GLSL section 4.4).
-func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
+// isRepeated reports whether the layout argument a repeats one of the arguments in the list
+// `before`, and the version forbids that. GLSL versions before 4.40 forbid it (GLSL section 4.4).
+func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false
 	}

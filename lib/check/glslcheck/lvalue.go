@@ -53,7 +53,7 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	case o.Type != nil && c.lang.Opaque(o.Type):
 		what = "of an opaque type"
 	default:
-		c.writesColour(e, o)
+		c.noteColourWrite(e, o)
 		return true
 	}
 	c.Errorf(e, "%s is %s and cannot be written", o.Name, what)
@@ -112,9 +112,10 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// writesColour notes that the shader writes the output o. It reports an error if a fragment shader
-// writes more than one of gl_FragColor, gl_FragData and its own outputs (GLSL section 7.1.5).
-func (c *checker) writesColour(n ast.Node, o *ast.Object) {
+// noteColourWrite notes that the shader writes the output o. It reports an error if a fragment
+// shader writes more than one of gl_FragColor, gl_FragData and its own outputs (GLSL section
+// 7.1.5).
+func (c *checker) noteColourWrite(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return
 	}

@@ -32,16 +32,16 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 		e.Obj = o
 		return
 	}
-	if c.names.Innermost(o.Name) != nil && !c.redeclares(o) {
+	if c.names.Innermost(o.Name) != nil && !c.mayRedeclare(o) {
 		c.Errorf(n, "%s is declared in this scope already", o.Name)
 		return
 	}
 	c.names.Declare(&scope.Entry{Name: o.Name, Obj: o})
 }
 
-// redeclares reports whether o may replace an earlier object of the same name. Only a
+// mayRedeclare reports whether o may replace an earlier object of the same name. Only a
 // built-in object may be replaced.
-func (c *checker) redeclares(o *ast.Object) bool {
+func (c *checker) mayRedeclare(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
@@ -53,15 +53,15 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
 		return nil
 	}
-	if e.Obj.Storage == o.Storage && c.lang.UnsizedArrays && c.completes(e.Obj.Type, o.Type) {
+	if e.Obj.Storage == o.Storage && c.lang.UnsizedArrays && c.giveSize(e.Obj.Type, o.Type) {
 		return e.Obj
 	}
 	return nil
 }
 
-// completes gives an array type the size of its redeclaration: the type `old` gets the size of the
-// type `new`. It returns false if the redeclaration is not allowed.
-func (c *checker) completes(old, new *types.Type) bool {
+// giveSize gives an array type the size of its redeclaration: the type `old` gets the size of the
+// type `new`, if `new` has one. It returns false if the redeclaration is not allowed.
+func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
 	}
@@ -91,7 +91,8 @@ func (c *checker) variable(name string) *ast.Object {
 	return o
 }
 
-// builtinObject returns a new object for a built-in variable, or nil if there is none.
+// builtinObject returns a new object for the built-in variable with this name, or nil if the
+// version and stage have none.
 func (c *checker) builtinObject(name string) *ast.Object {
 	if name == "gl_WorkGroupSize" && c.stage == language.Compute {
 		return c.workGroupSize()

@@ -23,9 +23,9 @@ var primitives = map[string]int{"points": 1, "lines": 2, "lines_adjacency": 4, "
 // maxPatchVertices is the least value that gl_MaxPatchVertices may have.
 const maxPatchVertices = 32
 
-// arrayed returns the arrays of inputs or outputs that have an element for each vertex.
+// vertexArrays returns the arrays of inputs or outputs that have an element for each vertex.
 // It returns nil if the stage has no such arrays of that storage.
-func (c *checker) arrayed(s ast.Storage) *perVertex {
+func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	switch {
 	case s == ast.Input && c.stage == language.Geometry, s == ast.Input && c.stage == language.TessControl,
 		s == ast.Input && c.stage == language.TessEval:
@@ -36,8 +36,9 @@ func (c *checker) arrayed(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray adds an input or output of type t to p. If t has no size, it gets the number of
-// vertices as its size, as soon as that is known.
+// perVertexArray adds an input or output of type t to p, and checks that t is an array with an
+// element for each vertex. If t has no size, it gets the number of vertices as its size, as soon as
+// that is known. Error messages use name as the name of the array.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -65,8 +66,8 @@ func (p *perVertex) knownSize() int {
 	return 0
 }
 
-// has reports whether t is the type of one of the arrays in p.
-func (p *perVertex) has(t *types.Type) bool { return slices.Contains(p.arrays, t) }
+// hasArray reports whether t is the type of one of the arrays in p.
+func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
 // setVertices stores the number of vertices that the layout n sets, and makes it the size
 // of p's arrays. It reports an error if the number is too large, or contradicts an earlier
@@ -95,7 +96,7 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 // vertex (GLSL section 4.3.6). It returns false after an error.
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
-	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.has(x.Obj.Type) {
+	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.hasArray(x.Obj.Type) {
 		return true
 	}
 	if i, ok := e.I.(*ast.Ident); ok && i.Name == "gl_InvocationID" {

@@ -5,11 +5,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// word is a set of qualifiers, as bits.
-type word uint32
+// qualifierSet is a set of qualifiers, as bits.
+type qualifierSet uint32
 
 const (
-	wConst word = 1 << iota
+	wConst qualifierSet = 1 << iota
 	wIn
 	wOut
 	wInOut
@@ -35,7 +35,7 @@ const (
 	wStorage = wConst | wIn | wOut | wInOut | wUniform | wBuffer | wShared | wAttribute | wVarying
 )
 
-var words = map[string]word{
+var words = map[string]qualifierSet{
 	"const": wConst, "in": wIn, "out": wOut, "inout": wInOut, "uniform": wUniform, "buffer": wBuffer,
 	"shared": wShared, "attribute": wAttribute, "varying": wVarying,
 	"readonly": wReadOnly, "writeonly": wWriteOnly, "coherent": wCoherent, "volatile": wVolatile, "restrict": wRestrict,
@@ -58,17 +58,17 @@ const (
 
 // qualifiers has the qualifiers of one declaration, sorted by kind.
 type qualifiers struct {
-	words  word
+	words  qualifierSet
 	flat   bool
 	patch  bool
 	layout layout
 }
 
-func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
+func (q *qualifiers) has(w qualifierSet) bool { return q.words&w != 0 }
 
 // sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are not in
 // the set `allowed`. Error messages use the text in `what` as the name of the declaration.
-func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string) qualifiers {
+func (c *checker) sortQualifiers(list []ast.Qualifier, allowed qualifierSet, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
 		w, ok := words[list[i].Name]
@@ -83,7 +83,7 @@ func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string
 		if allowed&wInOut == 0 && w&(wIn|wOut) != 0 && q.has(wIn|wOut) {
 			c.Errorf(&list[i], "only a parameter can be both in and out")
 		}
-		if q.words&w != 0 && w != wLayout || w&wStorage != 0 && !compatible(q.words, w) {
+		if q.words&w != 0 && w != wLayout || w&wStorage != 0 && !mayCombine(q.words, w) {
 			c.Errorf(&list[i], "%s cannot be combined with the qualifiers before it", list[i].Name)
 		}
 		q.words |= w
@@ -98,11 +98,11 @@ func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string
 
 // checkOrder checks the order of qualifiers: invariant, interpolation,
 // storage, precision (GLSL 1.30 section 4.7). Later versions allow any order.
-func (c *checker) checkOrder(q *qualifiers, w word, n ast.Node) {
+func (c *checker) checkOrder(q *qualifiers, w qualifierSet, n ast.Node) {
 	if c.lang.AnyOrder {
 		return
 	}
-	after := word(0)
+	after := qualifierSet(0)
 	switch {
 	case w&(wInvariant|wPrecise) != 0:
 		after = wInterpolation | wLayout | wAuxiliary | wStorage | wPrecision
@@ -118,9 +118,9 @@ func (c *checker) checkOrder(q *qualifiers, w word, n ast.Node) {
 	}
 }
 
-// compatible reports whether the storage qualifier w may be added to the qualifiers in the set
+// mayCombine reports whether the storage qualifier w may be added to the qualifiers in the set
 // `have`: a parameter may be both const and in, or in and out.
-func compatible(have, w word) bool {
+func mayCombine(have, w qualifierSet) bool {
 	have &= wStorage
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
 }
@@ -173,7 +173,7 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		c.declareLocalSize(d, &q)
 	}
 	if q.layout.vertices > 0 && (c.stage == language.Geometry && q.has(wIn) || c.stage == language.TessControl && q.has(wOut)) {
-		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
+		c.setVertices(d, c.vertexArrays(c.storage(&q)), q.layout.vertices)
 	}
 	c.stageLayout(d, &q)
 	if q.has(wUniform) {

@@ -182,7 +182,7 @@ func (c *checker) switchStmt(s *ast.Switch) {
 	c.push()
 	c.breaks++
 	loops := c.loops
-	l := labels{c: c, on: t}
+	l := switchLabels{c: c, on: t}
 	for i, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
 			l.label(k)
@@ -203,15 +203,15 @@ func (c *checker) switchStmt(s *ast.Switch) {
 	c.pop()
 }
 
-// labels collects the labels of a switch.
-type labels struct {
+// switchLabels collects the labels of a switch.
+type switchLabels struct {
 	c      *checker
 	on     *types.Type
 	values []int64
 	def    bool
 }
 
-func (l *labels) label(k *ast.Case) {
+func (l *switchLabels) label(k *ast.Case) {
 	if k.X == nil {
 		if l.def {
 			l.c.Errorf(k, "the switch has two default labels")

@@ -16,7 +16,7 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 		q := c.sortQualifiers(m.Quals, onField, "structure member")
 		base := c.typeExpr(m.Spec)
 		if base != nil {
-			c.precision(m.Spec, base, &q)
+			c.checkPrecision(m.Spec, base, &q)
 		}
 		for _, v := range m.Vars {
 			f := c.field(v, t, c.arrayOf(v, base, v.Dims))

@@ -30,9 +30,9 @@ func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	return c.subroutineTypes[d]
 }
 
-// subroutine checks a function that is a subroutine type or implements
+// checkSubroutine checks a function that is a subroutine type or implements
 // subroutine types.
-func (c *checker) subroutine(d *ast.FuncDecl) {
+func (c *checker) checkSubroutine(d *ast.FuncDecl) {
 	for i := range d.Quals {
 		q := &d.Quals[i]
 		switch {

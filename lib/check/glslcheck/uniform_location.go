@@ -20,7 +20,7 @@ func (c *checker) uniformLocations() {
 	for i, o := range c.info.Globals {
 		at := c.info.Layouts[o].Location
 		if o.Storage == ast.Uniform && o.Func == nil && o.Type != nil && c.hasLocation(o) {
-			list = append(list, taken{at, at + locations(o.Type), o, i})
+			list = append(list, taken{at, at + locationCount(o.Type), o, i})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b taken) int { return cmp.Compare(a.first, b.first) })
@@ -33,7 +33,7 @@ func (c *checker) uniformLocations() {
 			}
 			c.Errorf(later.o.Decl, "%s and %s have location %d in common", before.o.Name, u.o.Name, u.first)
 		}
-		if list[i].end < before.end { // u lies within before, which reaches further
+		if list[i].end < before.end { // the locations of u lie within those of before
 			list[i] = taken{u.first, before.end, before.o, before.order}
 		}
 	}
@@ -48,16 +48,16 @@ func (c *checker) hasLocation(o *ast.Object) bool {
 // maxLocations bounds counts of locations, so that sums and products do not overflow.
 const maxLocations = 1 << 30
 
-// locations returns the number of locations of a uniform of type t: one for each scalar,
+// locationCount returns the number of locations of a uniform of type t: one for each scalar,
 // vector, matrix or opaque part.
-func locations(t *types.Type) int {
+func locationCount(t *types.Type) int {
 	n := 0
 	switch t.Kind {
 	case types.Array:
-		n = min(t.Len, maxLocations) * locations(t.Elem)
+		n = min(t.Len, maxLocations) * locationCount(t.Elem)
 	case types.Struct:
 		for _, f := range t.Fields {
-			n += locations(f.Type)
+			n += locationCount(f.Type)
 		}
 	default:
 		n = 1

@@ -25,7 +25,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	case o.Storage == ast.Shared && c.stage != language.Compute:
 		c.Errorf(v, "only a compute shader has shared variables")
 	case o.Builtin:
-		c.redeclared(v, o, q)
+		c.checkRedeclaration(v, o, q)
 	case o.Storage == ast.Input || o.Storage == ast.Output:
 		c.interfaceType(v, t, o.Storage, q)
 		c.oldInterface(v, t, q)

@@ -29,15 +29,16 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// noteAccess records that the current function accesses the memory to which e refers or
-// points.
+// noteAccess records that the current function reads or writes (or both) the memory to which e
+// refers or points.
 func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
 		m.fn.access(o, reads, writes)
 	}
 }
 
-// access records an access to o, unless o is a variable of the function itself.
+// access records that f reads or writes (or both) the memory of o, unless o is a variable or
+// constant of the function itself.
 func (f *function) access(o *ast.Object, reads, writes bool) {
 	if o.Storage == ast.Local || o.Storage == ast.Const {
 		return
@@ -82,22 +83,22 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 			continue
 		}
 		if g.writes[p] && (g.reads[r] || g.writes[r]) || g.reads[p] && g.writes[r] {
-			m.aliased(c.call, i, g, "this pointer and by its name")
+			m.reportAlias(c.call, i, g, "this pointer and by its name")
 		}
 		for j, q := range g.params[:i] {
 			touched := g.writes[p] && (g.reads[q] || g.writes[q]) || g.writes[q] && g.reads[p]
 			if touched && q.Type.Kind == types.Pointer && m.root(c.call.Args[j]) == r {
-				m.aliased(c.call, i, g, "two pointers")
+				m.reportAlias(c.call, i, g, "two pointers")
 			}
 		}
 		f.access(r, g.reads[p], g.writes[p])
 	}
 }
 
-// aliased reports that argument number arg of the call c of g points to memory that g also reaches
-// in another way. Error messages use the text in `way` as the description of both ways. A lenient
-// check records the argument in Info.Aliases instead.
-func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
+// reportAlias reports that argument number arg of the call c points to memory that the called
+// function g also reaches in another way. Error messages use the text in `way` to describe that
+// other way. A lenient check records the argument in Info.Aliases instead.
+func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {
 		m.Errorf(c.Args[arg], "%s is written and also reached through %s", name, way)

@@ -28,7 +28,7 @@ func (m *module) target(e ast.Expr) operand {
 
 func (m *module) assign(s *ast.AssignStmt) {
 	if s.L == nil {
-		x := m.loaded(s.R)
+		x := m.exprValue(s.R)
 		if x.typ != nil && x.typ.Kind == types.Void {
 			m.Errorf(s.R, "this call has no value")
 		}
@@ -36,7 +36,7 @@ func (m *module) assign(s *ast.AssignStmt) {
 	}
 	l := m.target(s.L)
 	m.distinctComponents(s.L)
-	r := m.loaded(s.R)
+	r := m.exprValue(s.R)
 	if l.typ == nil || r.typ == nil {
 		return
 	}

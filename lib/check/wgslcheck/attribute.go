@@ -22,7 +22,7 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	case !isIndex(x.typ) || x.phase != constPhase:
 		m.Errorf(e, "the argument of @%s must be a constant integer", a.Name)
 		return 0, false
-	case !m.concrete(e, &x) || m.value(e) == nil:
+	case !m.makeConcrete(e, &x) || m.value(e) == nil:
 		return 0, false
 	}
 	return m.value(e).Int(0), true
@@ -74,14 +74,14 @@ func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 func (m *module) checkRepeats(attrs []ast.Attribute) {
 	for i := range attrs {
 		a := &attrs[i]
-		if a.Name != "diagnostic" && find(attrs, a.Name) != a {
+		if a.Name != "diagnostic" && findAttr(attrs, a.Name) != a {
 			m.Errorf(a, "@%s is given twice", a.Name)
 		}
 	}
 }
 
-// find returns the attribute with the given name, or nil if there is none.
-func find(attrs []ast.Attribute, name string) *ast.Attribute {
+// findAttr returns the attribute with the given name, or nil if there is none.
+func findAttr(attrs []ast.Attribute, name string) *ast.Attribute {
 	for i := range attrs {
 		if attrs[i].Name == name {
 			return &attrs[i]
@@ -114,7 +114,7 @@ func (m *module) diagnostic(a *ast.Attribute, filters map[string]string) {
 		m.Errorf(a.Args[1], "@diagnostic takes a rule")
 		return
 	}
-	m.filter(a.Pos(), m.nameAttr(a, 0), rule, filters)
+	m.addFilter(a.Pos(), m.nameAttr(a, 0), rule, filters)
 }
 
 // ruleName returns the name of a triggering rule: one identifier, or two with a dot between them.

@@ -20,7 +20,7 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 		m.Errorf(n, "buffer takes one template argument, not %d", len(args))
 		return nil
 	}
-	x := m.loaded(args[0])
+	x := m.exprValue(args[0])
 	switch {
 	case x.typ == nil:
 		return nil
@@ -29,7 +29,7 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 		return nil
 	case x.phase == overridePhase:
 		return &types.Type{Kind: types.Buffer, Space: overrideSized}
-	case !m.concrete(args[0], &x) || m.value(args[0]) == nil:
+	case !m.makeConcrete(args[0], &x) || m.value(args[0]) == nil:
 		return nil
 	}
 	size, unit := m.value(args[0]).Int(0), int64(4)
@@ -54,10 +54,10 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// shrinks reports whether a pointer of type `from` can be passed to a parameter of type `to`
+// convertsBuffer reports whether a pointer of type `from` can be passed to a parameter of type `to`
 // although their buffer types differ: the buffer of the parameter is smaller, or its size is
 // unknown (WGSL section 6.1.2).
-func shrinks(from, to *types.Type) bool {
+func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
 		return false
@@ -75,7 +75,7 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	bad := len(args) != want || args[0].typ.Kind != types.Pointer || args[0].typ.Elem.Kind != types.Buffer ||
 		len(e.TArgs) != min(want-1, 1)
 	for i := 1; !bad && i < want; i++ {
-		bad = !isIndex(args[i].typ) || !m.concrete(e.Args[i], &args[i])
+		bad = !isIndex(args[i].typ) || !m.makeConcrete(e.Args[i], &args[i])
 	}
 	if bad {
 		m.Errorf(e, "%s does not take %s", e.Name, operandTypes(args))
@@ -112,7 +112,7 @@ func (m *module) bufferCall(e *ast.Call) operand {
 // offset of the first byte after the view. For an argument that is not constant, it assumes the
 // least possible value. It returns false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
-	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
+	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
 		v := m.value(x)
 		switch {
@@ -120,10 +120,10 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
 			m.Errorf(x, "a view of %[2]s cannot begin or end at byte %[1]d", v.Int(0), t.WGSL())
 			return 0, false
-		case i == 1 && (v.Int(0)-int64(least(t)))%int64(step(t)) != 0:
+		case i == 1 && (v.Int(0)-int64(minSize(t)))%int64(strideOf(t)) != 0:
 			m.Errorf(x, "a view of %d bytes has no whole number of elements of %s", v.Int(0), t.WGSL())
 			return 0, false
-		case i == 1 && v.Int(0) < int64(least(t)):
+		case i == 1 && v.Int(0) < int64(minSize(t)):
 			m.Errorf(x, "a view of %d bytes is too small for %s", v.Int(0), t.WGSL())
 			return 0, false
 		case i == 0:
@@ -152,9 +152,8 @@ func (m *module) checkViews(f *function, c callSite) {
 	}
 }
 
-// least returns the least size of t in bytes. A runtime-sized array has at least one
-// element.
-func least(t *types.Type) int {
+// minSize returns the least size of t in bytes. A runtime-sized array has at least one element.
+func minSize(t *types.Type) int {
 	n := len(t.Fields)
 	switch {
 	case t.Kind == types.Array && t.Len == 0:
@@ -165,19 +164,20 @@ func least(t *types.Type) int {
 	return types.WGSL.Size(t, false)
 }
 
-// step returns the stride of a runtime-sized array, which is t or the last member of t.
-func step(t *types.Type) int {
+// strideOf returns the distance in bytes between the elements of a runtime-sized array. The array
+// is t or the last member of t.
+func strideOf(t *types.Type) int {
 	if n := len(t.Fields); n > 0 {
 		t = t.Fields[n-1].Type
 	}
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of its parameter. It leaves a pointer to a buffer
-// as it is if the parameter may point to a smaller buffer (see shrinks). It returns false after
-// an error.
+// argument converts an argument to the type of its parameter. It leaves a pointer to a buffer as it
+// is if the parameter may point to a smaller buffer (see convertsBuffer). It returns false after an
+// error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
-	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
+	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {
 		return true
 	}
 	return m.convert(e, x, t)

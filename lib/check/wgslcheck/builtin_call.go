@@ -50,14 +50,14 @@ func operandTypes(args []operand) string {
 	return text + ")"
 }
 
-// resolve returns the best overload that takes the arguments (see prefers). It returns nil if there
-// is none, or if another overload is as good.
+// resolve returns the best of the overloads in sigs that take the arguments (see prefers). It
+// returns nil if there is none, or if another overload is as good.
 func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	var best *builtin.Sig
 	unique := false
 	for i := range sigs {
 		s := &sigs[i]
-		if !feasible(s, args) {
+		if !isFeasible(s, args) {
 			continue
 		}
 		switch {
@@ -73,9 +73,9 @@ func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	return best
 }
 
-// feasible reports whether all arguments convert to the parameters. If a
-// parameter is abstract, every argument must be a constant expression.
-func feasible(s *builtin.Sig, args []operand) bool {
+// isFeasible reports whether all arguments convert to the parameters of s. If a parameter is
+// abstract, every argument must be a constant expression.
+func isFeasible(s *builtin.Sig, args []operand) bool {
 	if len(s.Params) != len(args) {
 		return false
 	}
@@ -91,8 +91,8 @@ func feasible(s *builtin.Sig, args []operand) bool {
 	return constant || !abstract
 }
 
-// prefers reports whether overload a is better than b for at least one argument and worse
-// for none.
+// prefers reports whether overload a converts at least one argument better than b, and none worse.
+// A better conversion has a lower rank.
 func prefers(a, b *builtin.Sig, args []operand) bool {
 	better := false
 	for i := range args {

@@ -86,7 +86,7 @@ func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return
 	}
-	u := use{at: at, what: what}
+	u := stageUse{at: at, what: what}
 	for _, s := range stageSets {
 		if stages&s.set != 0 {
 			u.stages = append(u.stages, s.stage)

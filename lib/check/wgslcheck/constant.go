@@ -16,7 +16,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 }
 
 // fold stores v as the value of e, which was computed from the operands with quality q. It sets the
-// annotation Const of e only if the value is the same in all implementations.
+// annotation Const of e only if the value is the same in all implementations. It does nothing if v
+// is nil or q is None.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -51,7 +52,7 @@ func (m *module) isConstant(o *ast.Object) bool {
 	return ok
 }
 
-// noteValue gives e, the name of the constant o, the value of o.
+// noteValue stores the value of the constant o as the value of e, a use of the name of o.
 func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	switch v := m.constants[o]; {
 	case o.Value != nil:
@@ -72,9 +73,9 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// unevaluated calls f to check an operand that is never evaluated. Meanwhile operations do not
-// report errors of their values, such as a division by 0.
-func (m *module) unevaluated(f func()) {
+// withoutEvaluation calls f to check an operand that is never evaluated. Meanwhile operations do
+// not report errors of their values, such as a division by 0.
+func (m *module) withoutEvaluation(f func()) {
 	m.skipped++
 	f()
 	m.skipped--

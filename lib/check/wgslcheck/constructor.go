@@ -17,7 +17,7 @@ func (m *module) construct(e *ast.Construct) operand {
 	name := e.Spec.Name
 	_, hidden := m.lookup(name)
 	if !hidden && generators[name] && len(e.Spec.TArgs) == 0 {
-		return m.inferred(e, name)
+		return m.constructWithoutType(e, name)
 	}
 	t := m.typeOf(e.Spec)
 	if t == nil {
@@ -44,11 +44,11 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	}
 	switch {
 	case t.Kind == types.Array:
-		return m.parts(e, t, list, args, t.Len, func(int) *types.Type { return t.Elem })
+		return m.constructParts(e, t, list, args, t.Len, func(int) *types.Type { return t.Elem })
 	case t.Kind == types.Struct:
-		return m.parts(e, t, list, args, len(t.Fields), func(i int) *types.Type { return t.Fields[i].Type })
+		return m.constructParts(e, t, list, args, len(t.Fields), func(i int) *types.Type { return t.Fields[i].Type })
 	}
-	return m.components(e, t, list, args)
+	return m.constructComponents(e, t, list, args)
 }
 
 // zeroValue returns the zero value of type t, or nil if it has more than maxZeros scalars.
@@ -61,10 +61,10 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// parts checks e, a constructor of the array or structure type t. The constructor must have n
-// arguments, one for each element or member. The function part returns the type of element or
-// member i.
-func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
+// constructParts checks e, a constructor of the array or structure type t. The arguments are in
+// list, and the results of checking them in args. There must be n arguments, one for each element
+// or member. The function `part` returns the type of element or member i.
+func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
 		return operand{}
@@ -84,10 +84,11 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 	return operand{typ: t, phase: p}
 }
 
-// components checks a constructor of a scalar, vector or matrix. A single argument of the same
-// shape is converted. A single scalar fills all components of a vector. Otherwise the arguments
-// must have as many components as t, and their components must convert to those of t.
-func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
+// constructComponents checks e, a constructor of the scalar, vector or matrix type t. The arguments
+// are in list, and the results of checking them in args. A single argument of the same shape is
+// converted. A single scalar fills all components of a vector. Otherwise the arguments must have as
+// many components as t, and their components must convert to those of t.
+func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
 		p = max(p, args[i].phase)
@@ -121,9 +122,9 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 // reshaped returns the scalar or vector type with the size of t and components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether e, the only argument of a constructor, has the shape of t, so
-// that the constructor converts e as a whole. If e has an abstract type and is not constant,
-// convertsWhole makes its type concrete.
+// convertsWhole reports whether e, the only argument of a constructor, has the shape of t, so that
+// the constructor converts e as a whole. The operand x is the result of checking e. If e has an
+// abstract type and is not constant, convertsWhole makes its type concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -132,7 +133,7 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	case !a.IsAbstract() || x.phase == constPhase:
 		return true
 	}
-	return m.concrete(e, x)
+	return m.makeConcrete(e, x)
 }
 
 // foldConstructor stores the value of the constructor e, if the values of all its arguments are
@@ -148,9 +149,10 @@ func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p p
 	return operand{typ: t, phase: p}
 }
 
-// inferred checks a constructor without template arguments: vec3(…), mat2x2(…) or array(…). The
-// arguments determine the type of the components or elements.
-func (m *module) inferred(e *ast.Construct, name string) operand {
+// constructWithoutType checks a constructor without template arguments: vec3(…), mat2x2(…) or
+// array(…). The arguments determine the type of the components or elements. name is the name of the
+// constructor.
+func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
 		return operand{}
@@ -203,9 +205,9 @@ func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []opera
 		return operand{typ: t}
 	}
 	if t.Kind == types.Array {
-		return m.parts(e, t, e.Args, args, t.Len, func(int) *types.Type { return t.Elem })
+		return m.constructParts(e, t, e.Args, args, t.Len, func(int) *types.Type { return t.Elem })
 	}
-	return m.components(e, t, e.Args, args)
+	return m.constructComponents(e, t, e.Args, args)
 }
 
 func (m *module) inferredArray(e *ast.Construct, args []operand) operand {

@@ -48,10 +48,11 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// initialised sets the type of o to the declared type. If no type is declared, o gets the type of
-// its initialiser, which becomes concrete unless the flag abstract is set. The function returns the
-// checked initialiser, and false after an error.
-func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
+// checkInitialiser sets the type of o to the declared type. If no type is declared, o gets the type
+// of its initialiser, which becomes concrete unless the flag `abstract` is set. The initialiser is
+// checked and converted to the type. The operand describes it; without an initialiser, its type is
+// nil. The boolean is false after an error.
+func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {
 		if o.Type = m.typeOf(d.Spec); o.Type == nil {
@@ -73,7 +74,7 @@ func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (oper
 	case x.typ.Kind == types.Void:
 		m.Errorf(v.Init, "the value of %s has no type", v.Name)
 		return x, false
-	case !abstract && !m.concrete(v.Init, &x):
+	case !abstract && !m.makeConcrete(v.Init, &x):
 		return x, false
 	}
 	o.Type = x.typ
@@ -82,7 +83,7 @@ func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (oper
 
 // constant checks a const declaration (WGSL section 7.2.1). It returns false after an error.
 func (m *module) constant(d *ast.VarDecl, o *ast.Object) bool {
-	x, ok := m.initialised(d, o, true)
+	x, ok := m.checkInitialiser(d, o, true)
 	if !ok {
 		return false
 	}
@@ -116,7 +117,7 @@ func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 			m.overrides[n] = true
 		}
 	}
-	x, ok := m.initialised(d, o, false)
+	x, ok := m.checkInitialiser(d, o, false)
 	if !ok {
 		return false
 	}
@@ -169,8 +170,8 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}
 }
 
-// concrete converts e from an abstract type to its default concrete type. The operand x is the
+// makeConcrete converts e from an abstract type to its default concrete type. The operand x is the
 // result of checking e. It returns false after an error.
-func (m *module) concrete(e ast.Expr, x *operand) bool {
+func (m *module) makeConcrete(e ast.Expr, x *operand) bool {
 	return m.convert(e, x, dialect.Concrete(x.typ))
 }

@@ -44,16 +44,16 @@ func (m *module) directive(d *ast.Directive) {
 			}
 		}
 	case "diagnostic":
-		m.filter(d.Pos(), d.Names[0], d.Names[1], m.filters)
+		m.addFilter(d.Pos(), d.Names[0], d.Names[1], m.filters)
 	}
 }
 
 var severities = nameSet("error warning info off")
 
-// filter adds a diagnostic filter to the map `others`, from rules to severities. The map has the
-// other filters for the same range of code. Two filters must not set different severities for one
-// rule (WGSL section 2.3.3).
-func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
+// addFilter adds a diagnostic filter to the map `others`. The map has the severities, by rule, of
+// the other filters for the same range of code. Two filters must not set different severities for
+// one rule (WGSL section 2.3.3).
+func (m *module) addFilter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)
 	}

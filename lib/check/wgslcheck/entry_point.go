@@ -46,8 +46,8 @@ type stageIO struct {
 	location map[int64]bool
 }
 
-// interfaces checks the parameters and the result of an entry point (WGSL section 13.3.1).
-func (m *module) interfaces(f *function) {
+// checkInterface checks the parameters and the result of an entry point (WGSL section 13.3.1).
+func (m *module) checkInterface(f *function) {
 	in := stageIO{m, f, false, map[string]bool{}, map[int64]bool{}}
 	for _, p := range f.decl.Params {
 		in.object(p, p.Attrs, p.Obj.Type)
@@ -68,7 +68,7 @@ func (m *module) interfaces(f *function) {
 // object checks a parameter or the result of an entry point. It is either one input or output, or a
 // structure of several.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
-	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
+	if t.Kind != types.Struct || findAttr(attrs, "builtin") != nil || findAttr(attrs, "location") != nil {
 		io.datum(n, attrs, t)
 		return
 	}
@@ -83,7 +83,7 @@ func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 }
 
 func (io *stageIO) datum(n ast.Node, attrs []ast.Attribute, t *types.Type) {
-	b, l := find(attrs, "builtin"), find(attrs, "location")
+	b, l := findAttr(attrs, "builtin"), findAttr(attrs, "location")
 	switch {
 	case (b == nil) == (l == nil):
 		io.Errorf(n, "an input or output must have either @builtin or @location")
@@ -111,7 +111,7 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	if io.f.stage == language.Compute {
 		io.Errorf(n, "a compute shader cannot have @location")
 	}
-	if blend := find(attrs, "blend_src"); blend != nil {
+	if blend := findAttr(attrs, "blend_src"); blend != nil {
 		if io.f.stage != language.Fragment || !io.output {
 			io.Errorf(n, "only an output of a fragment shader can have @blend_src")
 		}
@@ -124,7 +124,7 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 		io.location[v.Int(0)] = true
 	}
 	between := io.f.stage == language.Vertex == io.output
-	i := find(attrs, "interpolate")
+	i := findAttr(attrs, "interpolate")
 	flat := i != nil && io.nameAttr(i, 0) == "flat"
 	if between && t.IsInteger() && !flat {
 		io.Errorf(n, "an integer between stages cannot be interpolated: it needs @interpolate(flat)")

@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// describeEntry fills the fields of Info that describe the entry point of the requested
-// stage.
+// describeEntry fills the fields of Info that describe the entry point of the requested stage. If
+// there is none, it adds an error to Info.Missing.
 func (m *module) describeEntry() {
 	for _, f := range m.list {
 		if f.stage == m.info.Stage {
 			m.info.Entry = f.decl
 			m.localSize(f.decl)
 			m.bindResources(f)
-			m.outputs(f)
+			m.listOutputs(f)
 			return
 		}
 	}
@@ -23,7 +23,7 @@ func (m *module) describeEntry() {
 }
 
 func (m *module) localSize(d *ast.FuncDecl) {
-	if a := find(d.Attrs, "workgroup_size"); a != nil {
+	if a := findAttr(d.Attrs, "workgroup_size"); a != nil {
 		for i, e := range a.Args {
 			if v := m.value(e); v != nil {
 				m.info.LocalSize[i] = int(v.Int(0))
@@ -54,9 +54,9 @@ func (m *module) bindResources(f *function) {
 	}
 }
 
-// outputs lists in Info the outputs of the fragment shader f: its result, or the members of
+// listOutputs lists in Info the outputs of the fragment shader f: its result, or the members of
 // its result.
-func (m *module) outputs(f *function) {
+func (m *module) listOutputs(f *function) {
 	if f.stage != language.Fragment || f.result == nil {
 		return
 	}
@@ -69,7 +69,7 @@ func (m *module) outputs(f *function) {
 }
 
 func (m *module) output(name string, attrs []ast.Attribute, t *types.Type) {
-	l := find(attrs, "location")
+	l := findAttr(attrs, "location")
 	if l == nil || len(l.Args) == 0 || t == nil {
 		return
 	}

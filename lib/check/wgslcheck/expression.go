@@ -30,7 +30,7 @@ type operand struct {
 type memory struct{ space, access string }
 
 // expr checks an expression and annotates it with the type of its value. For a reference this is
-// the type of the memory that it denotes. expr does not load the value; the method loaded does.
+// the type of the memory that it denotes. expr does not load the value; exprValue does.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -38,16 +38,17 @@ func (m *module) expr(e ast.Expr) operand {
 	return x
 }
 
-// loaded checks an expression whose value is used, and loads the value of a reference
-// (WGSL section 6.5.8).
-func (m *module) loaded(e ast.Expr) operand {
+// exprValue checks an expression whose value is used, and loads the value of a reference (WGSL
+// section 6.5.8).
+func (m *module) exprValue(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)
 	return x
 }
 
 // load replaces the reference x by the value in its memory. The operand x is the result of checking
-// e. Nothing happens if x is a value already.
+// e. Nothing happens if x is a value already. If the type cannot be loaded, load reports an error
+// and clears x.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -66,7 +67,7 @@ func (m *module) values(list []ast.Expr) ([]operand, bool) {
 	out := make([]operand, len(list))
 	ok := true
 	for i, e := range list {
-		out[i] = m.loaded(e)
+		out[i] = m.exprValue(e)
 		ok = ok && out[i].typ != nil
 		if ok && out[i].typ.Kind == types.Void {
 			m.Errorf(e, "this call has no value")
@@ -167,7 +168,7 @@ func (m *module) unary(e *ast.Unary) operand {
 	case "&":
 		return m.addressOf(e)
 	case "*":
-		x := m.loaded(e.X)
+		x := m.exprValue(e.X)
 		if x.typ == nil {
 			return x
 		}
@@ -177,7 +178,7 @@ func (m *module) unary(e *ast.Unary) operand {
 		}
 		return operand{x.typ.Elem, &memory{x.typ.Space, x.typ.Access}, runPhase}
 	}
-	x := m.loaded(e.X)
+	x := m.exprValue(e.X)
 	if x.typ == nil {
 		return x
 	}
@@ -187,7 +188,7 @@ func (m *module) unary(e *ast.Unary) operand {
 		return operand{}
 	}
 	if v := m.value(e.X); v != nil {
-		c, q := eval.Unary(e.Op, v) // the negation of the least integer is itself (8.7)
+		c, q := eval.Unary(e.Op, v) // the negation of the least integer is itself (WGSL section 8.7)
 		m.fold(e, c, q, e.X)
 	}
 	return operand{typ: t, phase: x.phase}
@@ -213,14 +214,14 @@ func (m *module) addressOf(e *ast.Unary) operand {
 }
 
 func (m *module) binary(e *ast.Binary) operand {
-	x, y := m.loaded(e.X), operand{}
+	x, y := m.exprValue(e.X), operand{}
 	short := m.shortCircuits(e, &x)
 	if short {
 		// The operand is never evaluated. Its types are checked, but an error of its
 		// value is not reported.
-		m.unevaluated(func() { y = m.loaded(e.Y) })
+		m.withoutEvaluation(func() { y = m.exprValue(e.Y) })
 	} else {
-		y = m.loaded(e.Y)
+		y = m.exprValue(e.Y)
 	}
 	if x.typ == nil || y.typ == nil {
 		return operand{}
@@ -247,8 +248,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether the left side of && or || is a constant that determines the
-// result. Then the right side is not evaluated.
+// shortCircuits reports whether the left side of && or || is a constant that determines the result.
+// Then the right side is not evaluated. The operand x is the result of checking the left side.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false
@@ -276,9 +277,9 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand that is an error for every left operand: a divisor
-// of 0, or a shift amount that is too large (WGSL sections 8.7, 8.9). It returns false after an
-// error.
+// constantRight reports a constant right operand that is an error for every left operand: an
+// integer divisor of 0, or a shift amount that is too large (WGSL sections 8.7, 8.9). The value of
+// the operand is b. It returns false after an error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

@@ -72,7 +72,7 @@ func (m *module) body(f *function) {
 		}
 	}
 	m.diagnostics(f.decl.Body.Attrs)
-	b := m.stmts(f.decl.Body.List, around{})
+	b := m.stmts(f.decl.Body.List, stmtContext{})
 	if f.result != nil && b&next != 0 {
 		m.Errorf(f.decl, "%s may end without a result", f.decl.Name)
 	}
@@ -99,5 +99,5 @@ func (m *module) noteUse(e ast.Expr, o *ast.Object) {
 	default:
 		return
 	}
-	m.fn.uses = append(m.fn.uses, use{e.Pos(), o.Name, all})
+	m.fn.uses = append(m.fn.uses, stageUse{e.Pos(), o.Name, all})
 }

@@ -36,11 +36,11 @@ func (m *module) funcAttrs(f *function) {
 			m.Errorf(a, "a function cannot have @%s", a.Name)
 		}
 	}
-	size := find(f.decl.Attrs, "workgroup_size")
+	size := findAttr(f.decl.Attrs, "workgroup_size")
 	if (size != nil) != (f.stage == language.Compute) {
 		m.Errorf(f.decl, "@workgroup_size belongs to compute entry points, which need it")
 	}
-	if a := find(f.decl.Attrs, "subgroup_size"); a != nil && f.stage != language.Compute {
+	if a := findAttr(f.decl.Attrs, "subgroup_size"); a != nil && f.stage != language.Compute {
 		m.Errorf(a, "only a compute entry point can have @subgroup_size")
 	}
 }
@@ -77,7 +77,7 @@ func (m *module) workgroupSize(a *ast.Attribute) {
 		if v := m.value(e); v != nil && v.Int(0) < 1 {
 			m.Errorf(e, "a work group size cannot be %d", v.Int(0))
 		} else {
-			m.concrete(e, &x)
+			m.makeConcrete(e, &x)
 		}
 	}
 }

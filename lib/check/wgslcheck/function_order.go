@@ -33,15 +33,15 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// stages checks the interface of each entry point, and everything that the entry point uses itself
-// or in the functions that it calls. The stage must allow it, and no two resources may have the
-// same binding.
-func (m *module) stages() {
+// checkStages checks the interface of each entry point, and everything that the entry point uses
+// itself or in the functions that it calls. The stage must allow it, and no two resources may have
+// the same binding.
+func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {
 			continue
 		}
-		m.interfaces(f)
+		m.checkInterface(f)
 		bound := map[[2]int64]*ast.Object{}
 		for _, g := range reachable(f) {
 			m.CountWork(f.decl, 1+len(g.uses)+len(g.resources))

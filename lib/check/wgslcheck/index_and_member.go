@@ -32,7 +32,7 @@ func (m *module) base(e ast.Expr) operand {
 }
 
 func (m *module) index(e *ast.Index) operand {
-	x, i := m.base(e.X), m.loaded(e.I)
+	x, i := m.base(e.X), m.exprValue(e.I)
 	if x.typ == nil || i.typ == nil {
 		return operand{}
 	}
@@ -47,12 +47,12 @@ func (m *module) index(e *ast.Index) operand {
 	}
 	p := max(x.phase, i.phase)
 	if t.IsAbstract() && p != constPhase { // an index that is not constant makes the indexed value concrete
-		if !m.concrete(e.X, &x) {
+		if !m.makeConcrete(e.X, &x) {
 			return operand{}
 		}
 		t = x.typ.Index()
 	}
-	if !m.concrete(e.I, &i) || !m.checkRange(e, x.typ) {
+	if !m.makeConcrete(e.I, &i) || !m.checkRange(e, x.typ) {
 		return operand{}
 	}
 	if v, n := m.value(e.X), m.value(e.I); v != nil && n != nil {

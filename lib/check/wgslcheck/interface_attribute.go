@@ -12,13 +12,13 @@ var interpolations = map[string]map[string]bool{
 	"flat":        nameSet("first either"),
 }
 
-// ioAttrs checks the attributes that describe an input or output of type t, on any
-// declaration.
+// ioAttrs checks the attributes that describe an input or output of type t. They may belong to a
+// parameter, a result or a member of a structure.
 func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
-	if a := find(attrs, "builtin"); a != nil {
+	if a := findAttr(attrs, "builtin"); a != nil {
 		m.builtinAttr(a, t)
 	}
-	location := find(attrs, "location")
+	location := findAttr(attrs, "location")
 	if location != nil {
 		if n, ok := m.intAttr(location); ok && n < 0 {
 			m.Errorf(location, "@location(%d) is negative", n)
@@ -27,15 +27,15 @@ func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
 			m.Errorf(location, "an object of type %s cannot have @location", t.WGSL())
 		}
 	}
-	if a := find(attrs, "interpolate"); a != nil {
+	if a := findAttr(attrs, "interpolate"); a != nil {
 		m.interpolateAttr(a, location != nil)
 	}
-	if a := find(attrs, "invariant"); a != nil {
-		if b := find(attrs, "builtin"); b == nil || len(b.Args) != 1 || m.nameAttr(b, 0) != "position" {
+	if a := findAttr(attrs, "invariant"); a != nil {
+		if b := findAttr(attrs, "builtin"); b == nil || len(b.Args) != 1 || m.nameAttr(b, 0) != "position" {
 			m.Errorf(a, "@invariant needs @builtin(position)")
 		}
 	}
-	if a := find(attrs, "blend_src"); a != nil {
+	if a := findAttr(attrs, "blend_src"); a != nil {
 		m.blendAttr(a, location != nil)
 	}
 }
@@ -78,7 +78,7 @@ func (m *module) blendSources(d *ast.StructDecl) {
 	seen, blended, located := map[int64]bool{}, 0, 0
 	var first *types.Type
 	for _, mem := range d.Members {
-		a := find(mem.Attrs, "location")
+		a := findAttr(mem.Attrs, "location")
 		if a == nil || len(a.Args) != 1 {
 			continue
 		}
@@ -87,7 +87,7 @@ func (m *module) blendSources(d *ast.StructDecl) {
 		if v := m.value(a.Args[0]); v != nil {
 			key = v.Int(0)
 		}
-		if b := find(mem.Attrs, "blend_src"); b != nil && len(b.Args) == 1 && m.value(b.Args[0]) != nil {
+		if b := findAttr(mem.Attrs, "blend_src"); b != nil && len(b.Args) == 1 && m.value(b.Args[0]) != nil {
 			blended++
 			if first == nil {
 				first = mem.Spec.Type

@@ -20,13 +20,13 @@ type loopContext struct {
 
 // markLate adds the variable of the declaration d to the set `late`, if d follows a continue
 // statement in the body of a loop (WGSL section 9.4.8).
-func (m *module) markLate(d *ast.VarDecl, p around) {
+func (m *module) markLate(d *ast.VarDecl, p stmtContext) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true
 	}
 }
 
-func (m *module) continueStmt(s ast.Stmt, p around) behavior {
+func (m *module) continueStmt(s ast.Stmt, p stmtContext) behavior {
 	switch {
 	case p.continuing:
 		m.Errorf(s, "a continuing block cannot contain continue")
@@ -38,9 +38,9 @@ func (m *module) continueStmt(s ast.Stmt, p around) behavior {
 	return continues
 }
 
-// endsLoop returns the behavior of a loop whose body and continuing block together have
-// behavior b (WGSL section 9.7.1).
-func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
+// loopBehavior returns the behavior of the loop s. The body and the continuing block together have
+// behavior b (WGSL section 9.7.1). It reports a loop that never ends.
+func (m *module) loopBehavior(s ast.Stmt, b behavior) behavior {
 	if b&breaks != 0 {
 		return (b | next) &^ (breaks | continues)
 	}
@@ -51,26 +51,26 @@ func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
 	return b
 }
 
-func (m *module) loop(s *ast.Loop, p around) behavior {
+func (m *module) loop(s *ast.Loop, p stmtContext) behavior {
 	m.diagnostics(s.Attrs)
 	m.diagnostics(s.Body.Attrs)
 	m.names.Push()
 	defer m.names.Pop()
 	l := &loopContext{depth: m.names.Depth(), late: map[*ast.Object]bool{}}
-	b := m.stmts(s.Body.List, around{loop: l, breakable: true, noReturn: p.noReturn})
+	b := m.stmts(s.Body.List, stmtContext{loop: l, breakable: true, noReturn: p.noReturn})
 	if s.Continuing == nil {
-		return m.endsLoop(s, b)
+		return m.loopBehavior(s, b)
 	}
 	m.names.Push()
 	defer m.names.Pop()
 	m.diagnostics(s.Continuing.Attrs)
-	c := m.stmts(s.Continuing.List, around{continuing: true, noReturn: true})
+	c := m.stmts(s.Continuing.List, stmtContext{continuing: true, noReturn: true})
 	if s.BreakIf != nil {
 		m.condition(s.BreakIf)
 		c |= breaks
 	}
 	m.checkLate(s, l)
-	return m.endsLoop(s, b|c)
+	return m.loopBehavior(s, b|c)
 }
 
 // checkLate checks that a continuing block uses no variable whose declaration a continue
@@ -106,24 +106,24 @@ func (m *module) reportLate(id *ast.Ident) {
 	}
 }
 
-func (m *module) while(s *ast.While, p around) behavior {
+func (m *module) while(s *ast.While, p stmtContext) behavior {
 	m.diagnostics(s.Attrs)
 	m.condition(s.Cond)
-	return m.endsLoop(s, breaks|m.loopBody(s.Body, p))
+	return m.loopBehavior(s, breaks|m.loopBody(s.Body, p))
 }
 
 // loopBody checks the body of s, a while or for loop, and returns the behavior of the body.
-func (m *module) loopBody(s ast.Stmt, p around) behavior {
+func (m *module) loopBody(s ast.Stmt, p stmtContext) behavior {
 	l := &loopContext{depth: -1}
-	return m.stmt(s, around{loop: l, breakable: true, noReturn: p.noReturn})
+	return m.stmt(s, stmtContext{loop: l, breakable: true, noReturn: p.noReturn})
 }
 
-func (m *module) forStmt(s *ast.For, p around) behavior {
+func (m *module) forStmt(s *ast.For, p stmtContext) behavior {
 	m.diagnostics(s.Attrs)
 	m.names.Push()
 	defer m.names.Pop()
 	if s.Init != nil {
-		m.simple(s.Init, around{})
+		m.simple(s.Init, stmtContext{})
 	}
 	var b behavior
 	if s.Cond != nil {
@@ -131,7 +131,7 @@ func (m *module) forStmt(s *ast.For, p around) behavior {
 		b = breaks
 	}
 	if s.PostStmt != nil {
-		m.simple(s.PostStmt, around{continuing: true})
+		m.simple(s.PostStmt, stmtContext{continuing: true})
 	}
-	return m.endsLoop(s, b|m.loopBody(s.Body, p))
+	return m.loopBehavior(s, b|m.loopBody(s.Body, p))
 }

@@ -14,7 +14,7 @@ import (
 // Check checks and annotates u, a module. The result describes its entry point of the given stage.
 // The error is nil or a source.Errors. Its messages begin with the file name in file.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
-	return newModule(file, u, stage).checked()
+	return newModule(file, u, stage).runCheck()
 }
 
 // Lenient does what Check does, except for errors that passes can correct. It lists these in
@@ -22,7 +22,7 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}
-	return m.checked()
+	return m.runCheck()
 }
 
 // module is the checker of one module of WGSL.
@@ -81,7 +81,7 @@ type function struct {
 	mustUse bool
 	stage   language.Stage // of an entry point; "" for other functions
 	calls   []callSite     // calls of user functions
-	uses    []use          // uses of things that only some stages have
+	uses    []stageUse     // uses of things that only some stages have
 	// resources has the resources that the function itself names, in the order of their
 	// first use.
 	resources []*ast.Object
@@ -102,8 +102,8 @@ type callSite struct {
 	to   *function
 }
 
-// use is the use of something that only some stages have.
-type use struct {
+// stageUse is the use of something that only some stages have.
+type stageUse struct {
 	at     source.Pos
 	what   string
 	stages []language.Stage
@@ -127,8 +127,8 @@ func newModule(file string, u *ast.Unit, stage language.Stage) *module {
 	return m
 }
 
-// checked runs the check and returns its result.
-func (m *module) checked() (*check.Info, error) {
+// runCheck checks the module and returns the result of the check.
+func (m *module) runCheck() (*check.Info, error) {
 	if err := m.Collect(m.run); err != nil {
 		return nil, err
 	}
@@ -148,7 +148,7 @@ func (m *module) run() {
 	}
 	if len(m.Errs) == 0 {
 		m.sortFuncs()
-		m.stages()
+		m.checkStages()
 	}
 	if len(m.Errs) == 0 {
 		m.analyseAliases()

@@ -18,15 +18,15 @@ const (
 	returns
 )
 
-// around describes the context of a statement.
-type around struct {
+// stmtContext describes the context of a statement.
+type stmtContext struct {
 	loop       *loopContext // the loop to which a continue statement would belong, or nil
 	breakable  bool         // a break statement would leave a loop or switch
 	continuing bool         // directly in a continuing block, and not in a loop inside it
 	noReturn   bool         // in a continuing block, or in a loop inside it
 }
 
-func (m *module) block(b *ast.Block, p around) behavior {
+func (m *module) block(b *ast.Block, p stmtContext) behavior {
 	m.names.Push()
 	defer m.names.Pop()
 	m.diagnostics(b.Attrs)
@@ -35,7 +35,7 @@ func (m *module) block(b *ast.Block, p around) behavior {
 
 // stmts checks a list of statements and returns its behavior. Statements that are never
 // reached are checked, too, but do not count for the behavior.
-func (m *module) stmts(list []ast.Stmt, p around) behavior {
+func (m *module) stmts(list []ast.Stmt, p stmtContext) behavior {
 	b := next
 	for _, s := range list {
 		sb := m.stmt(s, p)
@@ -46,7 +46,7 @@ func (m *module) stmts(list []ast.Stmt, p around) behavior {
 	return b
 }
 
-func (m *module) stmt(s ast.Stmt, p around) behavior {
+func (m *module) stmt(s ast.Stmt, p stmtContext) behavior {
 	switch s := s.(type) {
 	case *ast.Block:
 		return m.block(s, p)
@@ -79,7 +79,7 @@ func (m *module) stmt(s ast.Stmt, p around) behavior {
 }
 
 // simple checks a statement without control flow.
-func (m *module) simple(s ast.Stmt, p around) {
+func (m *module) simple(s ast.Stmt, p stmtContext) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		switch d := s.Decl.(type) {
@@ -98,7 +98,7 @@ func (m *module) simple(s ast.Stmt, p around) {
 	}
 }
 
-func (m *module) returnStmt(s *ast.Return, p around) behavior {
+func (m *module) returnStmt(s *ast.Return, p stmtContext) behavior {
 	want := m.fn.result
 	if p.noReturn {
 		m.Errorf(s, "a continuing block cannot contain return")
@@ -120,13 +120,13 @@ func (m *module) returnStmt(s *ast.Return, p around) behavior {
 
 // condition checks the condition of an if or a loop.
 func (m *module) condition(e ast.Expr) {
-	x := m.loaded(e)
+	x := m.exprValue(e)
 	if x.typ != nil && x.typ.Kind != types.Bool {
 		m.Errorf(e, "the condition has type %s, not bool", x.typ.WGSL())
 	}
 }
 
-func (m *module) ifStmt(s *ast.If, p around) behavior {
+func (m *module) ifStmt(s *ast.If, p stmtContext) behavior {
 	m.diagnostics(s.Attrs)
 	m.condition(s.Cond)
 	b := m.stmt(s.Then, p)
@@ -136,7 +136,7 @@ func (m *module) ifStmt(s *ast.If, p around) behavior {
 	return b | m.stmt(s.Else, p)
 }
 
-func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
+func (m *module) switchStmt(s *ast.ClauseSwitch, p stmtContext) behavior {
 	m.diagnostics(s.Attrs)
 	m.diagnostics(s.BodyAttrs)
 	m.selectors(s)
@@ -154,7 +154,7 @@ func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
 // selectors checks that the case selectors are different constants of the type of the
 // switch expression, and that there is exactly one default (WGSL section 9.4.2).
 func (m *module) selectors(s *ast.ClauseSwitch) {
-	x := m.loaded(s.X)
+	x := m.exprValue(s.X)
 	list, operands := []ast.Expr{s.X}, []operand{x}
 	defaults := 0
 	for _, c := range s.Clauses {
@@ -163,7 +163,7 @@ func (m *module) selectors(s *ast.ClauseSwitch) {
 				defaults++
 				continue
 			}
-			list, operands = append(list, e), append(operands, m.loaded(e))
+			list, operands = append(list, e), append(operands, m.exprValue(e))
 		}
 	}
 	if defaults != 1 {

@@ -40,7 +40,7 @@ func (m *module) namedType(n ast.Node, name string, args []ast.Expr) *types.Type
 		m.Errorf(n, "there is no type %s", name)
 		return nil
 	}
-	return m.generated(n, name, args)
+	return m.generatedType(n, name, args)
 }
 
 // requireExtensions checks that the extension that a type needs is enabled.
@@ -50,9 +50,9 @@ func (m *module) requireExtensions(n ast.Node, t *types.Type) {
 	}
 }
 
-// generated returns the type that a type generator makes with template arguments, such as
-// array<f32, 4>. It returns nil after an error.
-func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type {
+// generatedType returns the type that the type generator called name makes with template arguments,
+// such as array<f32, 4>. It returns nil after an error.
+func (m *module) generatedType(n ast.Node, name string, args []ast.Expr) *types.Type {
 	if name == "buffer" {
 		return m.bufferType(n, args)
 	}
@@ -84,8 +84,8 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	return m.genericElement(n, name, elem)
 }
 
-// genericElement returns the type that a type generator makes with one type argument, such as
-// vec2<f32> or atomic<u32>. It returns nil after an error.
+// genericElement returns the type that the type generator called name makes with one type argument,
+// such as vec2<f32> or atomic<u32>. It returns nil after an error.
 func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {
@@ -122,7 +122,7 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 
 // enumerant returns the name that a template argument denotes, such as read_write. It returns ""
 // after an error. The function `set` reports whether a name is allowed. Error messages use the text
-// in `what` as the description of such names.
+// in `what` to describe the allowed names.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -205,7 +205,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		m.Errorf(args[1], "the size of an array cannot have type %s", x.typ.WGSL())
 		return nil
 	}
-	if !m.concrete(args[1], &x) {
+	if !m.makeConcrete(args[1], &x) {
 		return nil
 	}
 	switch x.phase {

@@ -40,7 +40,8 @@ type tags struct {
 
 // paramTags has the tags of one parameter. If the parameter is a pointer to the address space
 // function, its contents are the memory to which it points. After a call, the contents depend on
-// the values of the parameters in from, and on the contents of those in contentsFor.
+// the values of the parameters in the list `from`, and on the contents of the parameters in the
+// list `contentsFor`.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -103,14 +104,14 @@ func (u *uniform) run() {
 		u.lets[o] = p
 		u.params, u.contents, u.out = append(u.params, p), append(u.contents, c), append(u.out, u.node())
 	}
-	u.enter(u.f.decl.Attrs, func() {
-		u.enter(u.f.decl.Body.Attrs, func() {
+	u.withSeverities(u.f.decl.Attrs, func() {
+		u.withSeverities(u.f.decl.Body.Attrs, func() {
 			if _, b := u.stmts(u.f.decl.Body.List, start); b&next != 0 {
 				u.leave()
 			}
 		})
 	})
-	u.verdict()
+	u.checkRequirements()
 }
 
 // leave adds the edges for the memory to which the parameters point, at a point where the function
@@ -143,7 +144,7 @@ func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s g
 }
 
 func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s groupScope) bool {
-	a := find(attrs, "builtin")
+	a := findAttr(attrs, "builtin")
 	if a == nil {
 		return false
 	}
@@ -156,8 +157,9 @@ func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s groupScope) b
 	return name == "subgroup_id" && s == subgroupScope
 }
 
-// enter calls f. Meanwhile the attributes @diagnostic in attrs determine the severities.
-func (u *uniform) enter(attrs []ast.Attribute, f func()) {
+// withSeverities calls f. During the call, the attributes @diagnostic in attrs set the severities
+// of their rules.
+func (u *uniform) withSeverities(attrs []ast.Attribute, f func()) {
 	outer := u.severity
 	for i := range attrs {
 		if a := &attrs[i]; a.Name == "diagnostic" && len(a.Args) == 2 {

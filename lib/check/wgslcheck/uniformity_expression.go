@@ -55,8 +55,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for the address that the reference or pointer e denotes. Its claim says
-// nothing about the value in that memory.
+// view returns the node for the address that the reference or pointer e denotes, in the control
+// flow cf. The claim of this node says nothing about the value in that memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -74,8 +74,8 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of the root identifier o. If o is nil, the
-// value may be non-uniform.
+// stored returns the node for the value in the memory of the root identifier o, in the control flow
+// cf. If o is nil, the value may be non-uniform.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -89,7 +89,7 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of a call by name.
+// call returns the node for the result of a call by name in the control flow cf.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -100,8 +100,8 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds to the graph what the tags of a function say about a call (WGSL section 15.2.7). It
-// returns the node for the result.
+// userCall adds to the graph what the tags of a function say about a call in the control flow cf
+// (WGSL section 15.2.7). It returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -137,15 +137,17 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	}
 	for i, p := range g.params {
 		if isFunctionPointer(p.Type) {
-			u.written(e.Args[i], &t.params[i], cf, args, contents)
+			u.updateArgument(e.Args[i], &t.params[i], cf, args, contents)
 		}
 	}
 	return result
 }
 
-// written updates the node for the variable to which the argument e points, after a call. The tags
-// of the parameter are in p.
-func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
+// updateArgument gives a new node to the variable to which the argument e of a call points. The
+// node is for the value after the call, in the control flow cf. The tags of the parameter are in p.
+// The nodes of all arguments, and of the memory to which they point, are in args and contents. A
+// variable that the analysis does not track gets no node.
+func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
 	if !ok {
@@ -219,12 +221,12 @@ func isCorrectable(e *ast.Call) bool {
 	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // texture_1d has no mipmap levels to select
 }
 
-// agreed has the operations that return the same result to all invocations of a subgroup.
-var agreed = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
+// uniformResults has the operations that return the same result to all invocations of a subgroup.
+var uniformResults = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
 	subgroupBroadcastFirst subgroupMax subgroupMin subgroupMul subgroupOr subgroupXor`)
 
 func (u *uniform) groupCall(e *ast.Call, cf node, args []node, result node) {
-	if u.scope == workgroupScope || !agreed[e.Name] {
+	if u.scope == workgroupScope || !uniformResults[e.Name] {
 		u.edge(result, maybe)
 	}
 	if u.scope == workgroupScope || !u.isError("subgroup_uniformity") {

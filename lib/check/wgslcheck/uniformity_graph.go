@@ -18,7 +18,8 @@ type requirement struct {
 	call *ast.Call
 }
 
-// node adds a node to the graph, with edges to the given nodes, and returns it.
+// node adds a node to the graph, with edges to the nodes in the list `to`, and returns the new
+// node.
 func (u *uniform) node(to ...node) node {
 	u.edges = append(u.edges, to)
 	return node(len(u.edges) - 1)
@@ -30,9 +31,9 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// verdict reports the requirements that are not met, and computes the tags of the function. A
-// lenient check lists a call in Info.Faults instead if a pass can correct it.
-func (u *uniform) verdict() {
+// checkRequirements reports the requirements that are not met, and computes the tags of the
+// function. If a pass can correct a call, a lenient check lists it in Info.Faults instead.
+func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
 	wrong, seen := u.dependingOn(maybe), make([]bool, len(u.edges))

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts returns the node for the control flow after a list of statements, and the behavior
-// of the list. It ignores statements that are never reached.
+// stmts analyses a list of statements, which begins in the control flow cf. It returns the node for
+// the control flow after the list, and the behavior of the list. It ignores statements that are
+// never reached.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -23,13 +24,13 @@ func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 	switch s := s.(type) {
 	case *ast.Block:
-		u.enter(s.Attrs, func() { out, b = u.stmts(s.List, cf) })
+		u.withSeverities(s.Attrs, func() { out, b = u.stmts(s.List, cf) })
 		return out, b
 	case *ast.If:
-		u.enter(s.Attrs, func() { out, b = u.ifStmt(s, cf) })
+		u.withSeverities(s.Attrs, func() { out, b = u.ifStmt(s, cf) })
 		return out, b
 	case *ast.ClauseSwitch:
-		u.enter(s.Attrs, func() { out, b = u.switchStmt(s, cf) })
+		u.withSeverities(s.Attrs, func() { out, b = u.switchStmt(s, cf) })
 		return out, b
 	case *ast.Loop, *ast.While, *ast.For:
 		return u.loopStmt(s, cf)
@@ -56,7 +57,8 @@ func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 	return cf, next
 }
 
-// simple analyses a statement without control flow.
+// simple analyses a statement without control flow of its own. cf is the node for the control flow
+// at s.
 func (u *uniform) simple(s ast.Stmt, cf node) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -101,7 +103,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 }
 
 // assign gives the variable that e denotes a new node, which depends on value and cf (WGSL section
-// 15.2.6). If e is only a part of the variable, the new node also depends on the old one.
+// 15.2.6). If e is only a part of the variable, the new node also depends on the old one. A
+// variable that the analysis does not track gets none.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -159,7 +162,7 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	u.jumps = append(u.jumps, j)
 	before, end := u.values, u.node()
 	var b behavior
-	u.enter(s.BodyAttrs, func() {
+	u.withSeverities(s.BodyAttrs, func() {
 		for _, c := range s.Clauses {
 			u.values = u.clone(before)
 			cfi, bi := u.stmt(c.Body, v)
@@ -192,13 +195,13 @@ type loopParts struct {
 func (u *uniform) loopStmt(s ast.Stmt, cf node) (out node, b behavior) {
 	switch s := s.(type) {
 	case *ast.Loop:
-		u.enter(s.Attrs, func() {
+		u.withSeverities(s.Attrs, func() {
 			out, b = u.loop(loopParts{body: s.Body, ends: s.BreakIf != nil, continuing: func(cf node) node {
 				return u.continuing(s, cf)
 			}}, cf)
 		})
 	case *ast.While:
-		u.enter(s.Attrs, func() {
+		u.withSeverities(s.Attrs, func() {
 			out, b = u.loop(loopParts{
 				cond:       s.Cond,
 				body:       s.Body.(*ast.Block),
@@ -206,7 +209,7 @@ func (u *uniform) loopStmt(s ast.Stmt, cf node) (out node, b behavior) {
 			}, cf)
 		})
 	case *ast.For:
-		u.enter(s.Attrs, func() {
+		u.withSeverities(s.Attrs, func() {
 			if s.Init != nil {
 				u.simple(s.Init, cf)
 			}
@@ -225,7 +228,7 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	if s.Continuing == nil {
 		return cf
 	}
-	u.enter(s.Continuing.Attrs, func() {
+	u.withSeverities(s.Continuing.Attrs, func() {
 		cf, _ = u.stmts(s.Continuing.List, cf)
 		if s.BreakIf != nil {
 			cf = u.node(u.expr(s.BreakIf, cf))
@@ -234,8 +237,9 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop analyses a loop. It returns the node for the control flow after the loop, and the
-// behavior of the loop. Each iteration begins with the state at the end of the previous one.
+// loop analyses a loop, which begins in the control flow cf. It returns the node for the control
+// flow after the loop, and the behavior of the loop. Each iteration begins with the state at the
+// end of the previous one.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -271,8 +275,8 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody analyses the condition and the body of a loop. It returns the node for the control
-// flow after the body, and the behavior of both together.
+// loopBody analyses the condition and the body of a loop, in the control flow cf. It returns the
+// node for the control flow after the body, and the behavior of both together.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -280,13 +284,13 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 		j.breaks = append(j.breaks, u.clone(u.values))
 		cf, leaves = u.node(v), breaks
 	}
-	u.enter(p.body.Attrs, func() { cf1, b = u.stmts(p.body.List, cf) })
+	u.withSeverities(p.body.Attrs, func() { cf1, b = u.stmts(p.body.List, cf) })
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block, and connects the end of an iteration with the start of the
-// next. It returns the node for the control flow after the continuing block. The parameter `first`
-// is the state at the start of an iteration; b is the behavior of the body.
+// repeat analyses the continuing block in the control flow cf, and connects the end of an iteration
+// with the start of the next. It returns the node for the control flow after the continuing block.
+// The parameter `first` is the state at the start of an iteration; b is the behavior of the body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

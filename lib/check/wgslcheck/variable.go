@@ -12,7 +12,7 @@ func (m *module) variable(d *ast.VarDecl, o *ast.Object) bool {
 	if !ok {
 		return false
 	}
-	x, ok := m.initialised(d, o, false)
+	x, ok := m.checkInitialiser(d, o, false)
 	if !ok {
 		return false
 	}
@@ -42,8 +42,8 @@ var storageOf = map[string]ast.Storage{
 	"storage": ast.Buffer, "immediate": ast.Uniform, "handle": ast.Uniform,
 }
 
-// addressSpaceOf returns the address space and access mode of a var declaration, which its
-// template arguments determine. ok is false after an error.
+// addressSpaceOf returns the address space and the access mode of a var declaration. The template
+// arguments of the declaration determine them. ok is false after an error.
 func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) {
 	if len(d.TArgs) == 0 {
 		return "", "", true
@@ -53,13 +53,13 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 		m.Errorf(d, "var takes one or two template arguments, not %d", len(d.TArgs))
 		return "", "", false
 	}
-	if m.hidden(space) || !addressSpaces[space] {
+	if m.isHidden(space) || !addressSpaces[space] {
 		m.Errorf(d, "%s is not an address space", space)
 		return "", "", false
 	}
 	if len(d.TArgs) == 2 {
 		access = d.TArgs[1]
-		if m.hidden(access) || !accessModes[access] || space != "storage" || access == "write" {
+		if m.isHidden(access) || !accessModes[access] || space != "storage" || access == "write" {
 			m.Errorf(d, "a variable in the address space %s cannot have access mode %s", space, access)
 			return "", "", false
 		}
@@ -67,14 +67,15 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 	return space, access, true
 }
 
-// hidden reports whether the module declares a predeclared name, and so hides its predeclared
-// meaning.
-func (m *module) hidden(name string) bool {
+// isHidden reports whether the module declares the given name. A declaration of a predeclared name
+// hides its predeclared meaning.
+func (m *module) isHidden(name string) bool {
 	_, known := m.lookup(name)
 	return known
 }
 
-// storeType checks that an address space can hold a variable of type t (WGSL section 7.3).
+// storeType checks that an address space can hold a variable of type t, if the variable has the
+// given access mode (WGSL section 7.3).
 func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	ok := false
 	switch space {
@@ -171,7 +172,7 @@ func (m *module) localVar(d *ast.VarDecl) {
 
 // let checks a let declaration (WGSL section 7.2.3). It returns false after an error.
 func (m *module) let(d *ast.VarDecl, o *ast.Object) bool {
-	_, ok := m.initialised(d, o, false)
+	_, ok := m.checkInitialiser(d, o, false)
 	if !ok {
 		return false
 	}
@@ -196,7 +197,7 @@ func (m *module) functionVar(d *ast.VarDecl, o *ast.Object) bool {
 		m.Errorf(d, "a variable in a function cannot be in the address space %s", space)
 		return false
 	}
-	if _, ok := m.initialised(d, o, false); !ok {
+	if _, ok := m.checkInitialiser(d, o, false); !ok {
 		return false
 	}
 	m.storeType(d.Vars[0], o.Type, "function", "read_write")

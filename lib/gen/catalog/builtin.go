@@ -55,7 +55,7 @@ func For(o Offer) *Index {
 	}
 	x := Index{}
 	for _, f := range builtin.Rows(o.Lang) {
-		if !o.has(f) || !generated(f) {
+		if !o.has(f) || !isGenerated(f) {
 			continue
 		}
 		for _, s := range f.Expand() {
@@ -86,7 +86,7 @@ var tamed = map[string]bool{
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
 }
 
-func generated(f *builtin.Func) bool {
+func isGenerated(f *builtin.Func) bool {
 	switch f.Class {
 	case builtin.Math, builtin.Bits, builtin.Relational:
 	default:
@@ -95,11 +95,11 @@ func generated(f *builtin.Func) bool {
 	if f.Effect != builtin.Pure || !f.Stages.Has(language.Compute) {
 		return false
 	}
-	return exact(f)
+	return isExact(f)
 }
 
-// exact reports whether the results of f are exact, at least after lib/recond has added guards.
-func exact(f *builtin.Func) bool {
+// isExact reports whether the results of f are exact, at least after lib/recond has added guards.
+func isExact(f *builtin.Func) bool {
 	switch f.Exact {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
 		return true

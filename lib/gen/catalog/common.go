@@ -26,8 +26,8 @@ var twinNames = func() map[string]string {
 	return m
 }()
 
-// NameInWGSL returns the function or operator of WGSL that is equivalent to the GLSL
-// function called name, or "" if there is none.
+// NameInWGSL returns the function or operator of WGSL that is equivalent to the GLSL function with
+// the given name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
 // ForBoth returns the functions that For returns for GLSL of version v, but only those that have an

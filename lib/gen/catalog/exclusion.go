@@ -66,7 +66,7 @@ var exclusions = []exclusion{
 		return s.Func.Name == "atomicCompareExchangeWeak"
 	}},
 	{"results are inexact, so the reconditioner replaces them", func(s *builtin.Sig) bool {
-		return (s.Func.Class == builtin.Math || s.Func.Class == builtin.Bits) && !exact(s.Func)
+		return (s.Func.Class == builtin.Math || s.Func.Class == builtin.Bits) && !isExact(s.Func)
 	}},
 }
 
@@ -118,7 +118,7 @@ var unused = []struct {
 }
 
 // Unused returns the reason why the generator never writes the syntactic form or built-in variable
-// called name, or "" if the generator may write it.
+// with the given name, or "" if the generator may write it.
 func Unused(name string) string {
 	for i := range unused {
 		if slices.Contains(unused[i].names, name) {

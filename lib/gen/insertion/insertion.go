@@ -55,8 +55,11 @@ type Site struct {
 	// could skip a declaration that the continuing block uses.
 	Continuing bool
 	// InContinuing is set in the continuing block of a WGSL loop, but not in a loop inside that
-	// block. WGSL allows neither returns in a continuing block nor jumps out of it.
+	// block. WGSL allows no jumps out of a continuing block.
 	InContinuing bool
+	// NoReturn is set in the continuing block of a WGSL loop, and in a loop inside that block. WGSL
+	// allows no returns there.
+	NoReturn bool
 }
 
 var errNotThere = errors.New("the place is in no function of the unit")
@@ -83,13 +86,13 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 				Const:   map[*ast.Object]ast.Expr{},
 			}
 			s.Loops, s.InLoop, s.InSwitch = w.loops, w.inLoop, w.switchBody == p.Block
-			s.Continuing, s.InContinuing = w.continuing, w.inContinuing
+			s.Continuing, s.InContinuing, s.NoReturn = w.continuing, w.inContinuing, w.noReturn
 			s.IsEntry = f.Name == "main" && u.Version.Lang.HasPreprocessor() || ast.IsEntryPoint(f)
-			s.globals()
+			s.collectGlobals()
 			s.parameters()
-			s.locals(w)
+			s.collectLocals(w)
 			s.hide()
-			s.callees()
+			s.collectCallees()
 			return s, nil
 		}
 	}

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// globals collects the variables and structures that are declared outside of functions. A
+// collectGlobals collects the variables and structures that are declared outside of functions. A
 // GLSL function sees those declared before it, a WGSL function sees all. Uniform variables,
 // buffers and inputs that the program does not use are left out, because using them would
 // change which resources have to be bound.
-func (s *Site) globals() {
+func (s *Site) collectGlobals() {
 	named := namedIn(s.Unit)
 	decls := s.Unit.Decls
 	if s.Unit.Version.Lang.HasPreprocessor() { // declarations come before uses
@@ -103,9 +103,10 @@ func (s *Site) parameters() {
 	}
 }
 
-// locals collects the variables that are declared in the frames of w, those of outer scopes first.
-// It also records which variables the statements in the frames define.
-func (s *Site) locals(w *walker) {
+// collectLocals collects the local variables that are visible at the place, those of outer scopes
+// first. The frames of w have their declarations. collectLocals also records which variables
+// certainly have a value at the place.
+func (s *Site) collectLocals(w *walker) {
 	for _, f := range slices.Backward(w.frames) {
 		for _, st := range f.before {
 			d, ok := st.(*ast.DeclStmt)
@@ -127,13 +128,14 @@ func (s *Site) locals(w *walker) {
 	}
 	for _, f := range slices.Backward(w.frames) {
 		if f.certain {
-			s.assigned(f.before)
+			s.markAssigned(f.before)
 		}
 	}
 }
 
-// define records that the variable v has a value from its declaration on, if it has one. If v
-// cannot change and has no constant value, define also records its initialiser.
+// define records that the variable v is defined from its declaration on, if v has an initialiser or
+// the language sets v to zero. If v cannot change and has no constant value, define also records
+// its initialiser.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -150,14 +152,14 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 // section 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// assigned marks variables as defined: those to which the statements of list certainly assign a
+// markAssigned marks variables as defined: those to which the statements of list certainly assign a
 // whole value.
-func (s *Site) assigned(list []ast.Stmt) {
+func (s *Site) markAssigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr
 		switch st := st.(type) {
 		case *ast.Block:
-			s.assigned(st.List)
+			s.markAssigned(st.List)
 		case *ast.ExprStmt:
 			if a, ok := st.X.(*ast.Assign); ok && a.Op == "=" {
 				l = a.L
@@ -211,9 +213,9 @@ func (s *Site) localTypes() []string {
 	return list
 }
 
-// callees collects the functions that can be called from the place without recursion, in
+// collectCallees collects the functions that can be called from the place without recursion, in
 // the order of their declarations.
-func (s *Site) callees() {
+func (s *Site) collectCallees() {
 	hidden := map[string]bool{}
 	for _, name := range s.localTypes() {
 		hidden[name] = true

@@ -11,6 +11,7 @@ type walker struct {
 	loops                    int  // number of loops and switches around the place
 	inLoop                   bool // a loop is around the place, not only switches
 	continuing, inContinuing bool
+	noReturn                 bool
 	switchBody               *ast.Block
 }
 
@@ -46,20 +47,20 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	case *ast.Switch:
 		if w.block(s.Body, true) {
 			w.switchBody = s.Body
-			return w.enclosing(true)
+			return w.noteEnclosing(true)
 		}
 	case *ast.ClauseSwitch:
 		for _, c := range s.Clauses {
 			if w.block(c.Body, false) {
-				return w.enclosing(true)
+				return w.noteEnclosing(true)
 			}
 		}
 	case *ast.While:
-		return w.stmt(s.Body) && w.enclosing(false) && w.head(nil, s.Var)
+		return w.stmt(s.Body) && w.noteEnclosing(false) && w.addHead(nil, s.Var)
 	case *ast.DoWhile:
-		return w.stmt(s.Body) && w.enclosing(false)
+		return w.stmt(s.Body) && w.noteEnclosing(false)
 	case *ast.For:
-		return w.stmt(s.Body) && w.enclosing(false) && w.head(s.Init, s.Var)
+		return w.stmt(s.Body) && w.noteEnclosing(false) && w.addHead(s.Init, s.Var)
 	case *ast.Loop:
 		return w.loop(s)
 	}
@@ -74,24 +75,24 @@ func (w *walker) loop(s *ast.Loop) bool {
 		if !w.inLoop {
 			w.continuing = s.Continuing != nil
 		}
-		return w.enclosing(false)
+		return w.noteEnclosing(false)
 	}
 	if s.Continuing != nil && w.block(s.Continuing, false) {
-		w.inContinuing = w.inContinuing || !w.inLoop
-		return w.enclosing(false)
+		w.inContinuing, w.noReturn = w.inContinuing || !w.inLoop, true
+		return w.noteEnclosing(false)
 	}
 	return false
 }
 
-// enclosing counts a loop or switch around the place. It always returns true.
-func (w *walker) enclosing(isSwitch bool) bool {
+// noteEnclosing counts a loop or switch around the place. It always returns true.
+func (w *walker) noteEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
 }
 
-// head adds a frame for the declarations in the head of a loop. It always returns true.
-func (w *walker) head(init ast.Stmt, cond *ast.VarDecl) bool {
+// addHead adds a frame for the declarations in the head of a loop. It always returns true.
+func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {
 		list = append(list, init)

@@ -59,7 +59,7 @@ var policies = []named{
 // monolingual maps each policy that changes only tests of one language to that language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
-// Use changes the settings of p to those of the policy called name. It returns an error if
+// Use changes the settings of p to those of the policy with the given name. It returns an error if
 // there is no such policy.
 func (p *Policy) Use(name string) error {
 	for _, n := range policies {
@@ -76,7 +76,7 @@ func (p *Policy) Use(name string) error {
 	return fmt.Errorf("no policy is called %q", name)
 }
 
-// Named reports whether there is a policy called name.
+// Named reports whether there is a policy with the given name.
 func Named(name string) bool {
 	for _, n := range policies {
 		if n.name == name {

@@ -44,8 +44,8 @@ func Default() Policy {
 	return p
 }
 
-// Set sets the setting called name. After that, Draw leaves the setting unchanged. Set returns an
-// error if there is no such setting or the value is out of range.
+// Set sets the setting with the given name. After that, Draw leaves the setting unchanged. Set
+// returns an error if there is no such setting or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {

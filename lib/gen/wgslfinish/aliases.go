@@ -32,8 +32,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces each use of the alias called name by the node that a parser makes for its
-// text: a call for a constructor `A1(x)`, and an identifier for A1 inside another type.
+// useAsName replaces each use of the alias with the given name by the node that a parser makes for
+// its text: a call for a constructor `A1(x)`, and an identifier for A1 inside another type.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -50,8 +50,8 @@ func useAsName(u *ast.Unit, name string) {
 }
 
 // typeNames lists the positions in u where a type is written, in the order of the text. It leaves
-// out structures, which have names already. If `all` is not set, it also leaves out arrays and
-// types inside other types.
+// out structures, which have names already. It also leaves out arrays that have an override as
+// their length. If `all` is not set, it leaves out all arrays, and types inside other types.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {
@@ -59,7 +59,7 @@ func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 		if !ok || s.Type == nil {
 			return true
 		}
-		if node.IsPlain(s.Type) || all && s.Type.Kind != types.Struct && !isSized(s) {
+		if node.IsPlain(s.Type) || all && s.Type.Kind != types.Struct && !isSizedByOverride(s) {
 			list = append(list, s)
 		}
 		return all
@@ -67,8 +67,8 @@ func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	return list
 }
 
-// isSized reports whether an override gives the length of the array type s.
-func isSized(s *ast.TypeExpr) bool {
+// isSizedByOverride reports whether an override gives the length of the array type s.
+func isSizedByOverride(s *ast.TypeExpr) bool {
 	if s.Type.Kind != types.Array || len(s.TArgs) < 2 {
 		return false
 	}

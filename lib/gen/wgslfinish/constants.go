@@ -22,9 +22,10 @@ type folder struct {
 
 // ReplaceInvalidConstants annotates the constant expressions of u with their values. It also
 // replaces those that WGSL refuses, because they divide by zero, overflow, or leave the domain of a
-// function. Such an expression becomes one of its operands if that has the same type, and otherwise
-// a valid constant. If only a constant operand is invalid, only that becomes a valid constant:
-// `x / 0i` becomes `x / 3i`. The function returns the number of replacements.
+// function, and those that compilers evaluate in different ways or not at all. Such an expression
+// becomes one of its operands if that has the same type, and otherwise a valid constant. If only a
+// constant operand is invalid, only that becomes a valid constant: `x / 0i` becomes `x / 3i`. The
+// function returns the number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
@@ -58,7 +59,7 @@ func (f *folder) node(c *ast.Cursor) {
 		f.unary(n)
 	case *ast.AssignStmt:
 		if n.L != nil {
-			f.right(strings.TrimSuffix(n.Op, "="), n.L.Info().Type, &n.R)
+			f.correctRight(strings.TrimSuffix(n.Op, "="), n.L.Info().Type, &n.R)
 		}
 	case *ast.Binary:
 		f.binary(c, n)
@@ -120,7 +121,7 @@ func (f *folder) unary(e *ast.Unary) {
 }
 
 func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
-	f.right(e.Op, e.X.Info().Type, &e.Y)
+	f.correctRight(e.Op, e.X.Info().Type, &e.Y)
 	x, y := e.X.Info().Const, e.Y.Info().Const
 	if x == nil || y == nil {
 		return
@@ -133,24 +134,24 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// right replaces the right operand *y of the operator op by a valid constant if WGSL refuses the
-// operand. The left operand has type t. If *y is a constructor, right also replaces the arguments
-// that WGSL refuses as operands, because naga refuses these, too.
-func (f *folder) right(op string, t *types.Type, y *ast.Expr) {
+// correctRight replaces the right operand *y of the operator op by a valid constant if WGSL refuses
+// the operand. The left operand has type t. If *y is a constructor, correctRight also replaces the
+// arguments that WGSL refuses as operands, because naga refuses these, too.
+func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
-			f.right(op, t, &c.Args[i])
+			f.correctRight(op, t, &c.Args[i])
 		}
 	}
-	if v := (*y).Info().Const; v != nil && refused(op, t.Component(), v) {
+	if v := (*y).Info().Const; v != nil && isRefused(op, t.Component(), v) {
 		*y = validConstant((*y).Info().Type)
 		f.changed++
 	}
 }
 
-// refused reports whether WGSL refuses the constant y as the right operand of op. The
+// isRefused reports whether WGSL refuses the constant y as the right operand of op. The
 // left operand has components of kind k.
-func refused(op string, k types.Kind, y *types.Value) bool {
+func isRefused(op string, k types.Kind, y *types.Value) bool {
 	for _, w := range y.Words {
 		switch op {
 		case "/", "%":
@@ -271,8 +272,8 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 }
 
 // foldsAlike reports whether all compilers compute the same value for a constant call of the
-// built-in function called name. Some functions need several steps, and a step may overflow in one
-// compiler only.
+// built-in function with the given name. Some functions need several steps, and a step may overflow
+// in one compiler only.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded

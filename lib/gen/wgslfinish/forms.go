@@ -13,11 +13,11 @@ import (
 // useOtherForms writes some types and values in other forms of WGSL:
 //
 //   - predeclared names (WGSL section 6.10): vec3<f32> becomes vec3f;
-//   - constructors that infer a component or element type (17.1.2): vec3<f32>(x, y, z)
-//     becomes vec3(x, y, z);
-//   - zero values (17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
-//   - hexadecimal numbers (3.5.2): 255u becomes 0xffu;
-//   - functions whose results must be used (12.12) get @must_use.
+//   - constructors that infer a component or element type (WGSL section 17.1.2):
+//     vec3<f32>(x, y, z) becomes vec3(x, y, z);
+//   - zero values (WGSL section 17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
+//   - hexadecimal numbers (WGSL section 3.5.2): 255u becomes 0xffu;
+//   - functions whose results must be used (WGSL section 12.12) get @must_use.
 //
 // Literals must have their final suffixes already.
 func (s *Style) useOtherForms(u *ast.Unit) {
@@ -31,20 +31,20 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 		case *ast.Construct:
 			s.shorten(n, arrays)
 		case *ast.TypeExpr:
-			s.predeclared(n)
+			s.usePredeclared(n)
 		case *ast.TypeArg:
 			if len(n.Spec.TArgs) == 0 { // it has a predeclared name now
 				c.Replace(&ast.Ident{ExprInfo: n.ExprInfo, Name: n.Spec.Name})
 			}
 		case *ast.Literal:
-			if isConcrete(n) && !isNotZero(n) && s.other() && s.Source.Chance(0.1) {
+			if isConcrete(n) && !isNotZero(n) && s.wantsOther() && s.Source.Chance(0.1) {
 				c.Replace(&ast.Construct{ExprInfo: n.ExprInfo, Spec: spelling.Spell(n.Type)})
 			} else {
-				s.hexadecimal(n)
+				s.useHexadecimal(n)
 			}
 		}
 	})
-	s.mustUse(u)
+	s.addMustUse(u)
 }
 
 // shorten sometimes makes the constructor e shorter. If all arguments are zero, it drops the
@@ -53,10 +53,10 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
-		if s.other() {
+		if s.wantsOther() {
 			e.Args = nil
 		}
-	case infersType(e) && (arrays || e.Type.Kind != types.Array) && s.other():
+	case infersType(e) && (arrays || e.Type.Kind != types.Array) && s.wantsOther():
 		e.Spec.TArgs = nil
 	}
 }
@@ -104,9 +104,9 @@ func isConcrete(e ast.Expr) bool {
 // matrices, such as vec2f.
 var typeLetters = map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}
 
-// predeclared sometimes replaces the name of a vector or matrix type t by its predeclared name:
+// usePredeclared sometimes replaces the name of a vector or matrix type t by its predeclared name:
 // vec3<f32> becomes vec3f.
-func (s *Style) predeclared(t *ast.TypeExpr) {
+func (s *Style) usePredeclared(t *ast.TypeExpr) {
 	if len(t.TArgs) != 1 || !strings.HasPrefix(t.Name, "vec") && !strings.HasPrefix(t.Name, "mat") {
 		return
 	}
@@ -114,15 +114,15 @@ func (s *Style) predeclared(t *ast.TypeExpr) {
 	if !ok {
 		return
 	}
-	if letter, ok := typeLetters[of.Name]; ok && s.other() {
+	if letter, ok := typeLetters[of.Name]; ok && s.wantsOther() {
 		t.Name, t.TArgs = t.Name+letter, nil
 	}
 }
 
-// hexadecimal sometimes writes a number in base 16: 255u becomes 0xffu. It leaves numbers of type
-// f16 alone, because naga cannot read hexadecimal ones.
-func (s *Style) hexadecimal(l *ast.Literal) {
-	if l.Type.IsBool() || l.Type.Kind == types.Half || !s.other() || !s.Source.Chance(0.2) {
+// useHexadecimal sometimes writes a number in base 16: 255u becomes 0xffu. It leaves numbers of
+// type f16 alone, because naga cannot read hexadecimal ones.
+func (s *Style) useHexadecimal(l *ast.Literal) {
+	if l.Type.IsBool() || l.Type.Kind == types.Half || !s.wantsOther() || !s.Source.Chance(0.2) {
 		return
 	}
 	digits := strings.TrimSuffix(l.Text, dialect.WGSLSuffixes[l.Type.Kind])
@@ -134,9 +134,9 @@ func (s *Style) hexadecimal(l *ast.Literal) {
 	}
 }
 
-// mustUse adds the attribute @must_use to some functions that no call statement calls, so
+// addMustUse adds the attribute @must_use to some functions that no call statement calls, so
 // that all calls use the result.
-func (s *Style) mustUse(u *ast.Unit) {
+func (s *Style) addMustUse(u *ast.Unit) {
 	called := map[string]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
 		if call, ok := n.(*ast.ExprStmt); ok {
@@ -148,11 +148,11 @@ func (s *Style) mustUse(u *ast.Unit) {
 	})
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
-		if ok && f.Result != nil && len(f.Attrs) == 0 && !called[f.Name] && s.other() {
+		if ok && f.Result != nil && len(f.Attrs) == 0 && !called[f.Name] && s.wantsOther() {
 			f.Attrs = []ast.Attribute{{Name: "must_use"}}
 		}
 	}
 }
 
-// other decides at random whether to write a type or value in another form.
-func (s *Style) other() bool { return s.Source.Chance(s.Other) }
+// wantsOther decides at random whether to write a type or value in one of its other forms in WGSL.
+func (s *Style) wantsOther() bool { return s.Source.Chance(s.Other) }

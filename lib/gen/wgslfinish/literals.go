@@ -17,7 +17,7 @@ func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Binary:
-			s.ofBinary(n)
+			s.dropInBinary(n)
 		case *ast.AssignStmt:
 			if n.L != nil {
 				s.drop(&n.R)
@@ -27,9 +27,9 @@ func (s *Style) dropSuffixes(u *ast.Unit) {
 				s.drop(&n.Vars[0].Init)
 			}
 		case *ast.Construct:
-			s.ofConstruct(n)
+			s.dropInConstruct(n)
 		case *ast.Call:
-			s.ofCall(n)
+			s.dropInCall(n)
 		case *ast.Index:
 			s.drop(&n.I)
 		case *ast.Return:
@@ -47,19 +47,19 @@ func (s *Style) dropAll(list []ast.Expr) {
 	}
 }
 
-// ofConstruct drops suffixes of arguments of the constructor e: `vec2<u32>(3u, x)` becomes
+// dropInConstruct drops suffixes of arguments of the constructor e: `vec2<u32>(3u, x)` becomes
 // `vec2<u32>(3, x)`. It leaves the argument of a conversion alone: without its suffix, the
 // literal in `i32(4294967295u)` would not fit an i32.
-func (s *Style) ofConstruct(e *ast.Construct) {
+func (s *Style) dropInConstruct(e *ast.Construct) {
 	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
 		return
 	}
 	s.dropAll(e.Args)
 }
 
-// ofBinary drops the suffix of an operand if the other operand is not constant and so
+// dropInBinary drops the suffix of an operand if the other operand is not constant and so
 // determines the type. The right operand of a shift is always a u32, so it needs no suffix.
-func (s *Style) ofBinary(e *ast.Binary) {
+func (s *Style) dropInBinary(e *ast.Binary) {
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
 		s.drop(&e.Y)
 	}
@@ -68,8 +68,8 @@ func (s *Style) ofBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst has the built-in functions whose first argument determines the types of the others.
-// It does so only if it is not constant.
+// typedByFirst has the built-in functions whose first argument determines the types of the others
+// if it is not constant.
 var typedByFirst = map[string]bool{
 	"min":         true,
 	"max":         true,
@@ -79,21 +79,21 @@ var typedByFirst = map[string]bool{
 	"extractBits": true,
 }
 
-func (s *Style) ofCall(c *ast.Call) {
+func (s *Style) dropInCall(c *ast.Call) {
 	switch {
 	case !c.Builtin:
 		s.dropAll(c.Args)
 	case strings.HasPrefix(c.Name, "texture") && len(c.Args) > 0:
-		s.ofLookup(c.Args[1:])
+		s.dropInLookup(c.Args[1:])
 	case typedByFirst[c.Name] && c.Args[0].Info().Const == nil:
 		s.dropAll(c.Args[1:])
 	}
 }
 
-// ofLookup drops suffixes of coordinates and levels. list has the arguments of a texture function
-// after the texture. A literal without a suffix becomes an i32 there, whatever the types of the
-// other arguments are.
-func (s *Style) ofLookup(list []ast.Expr) {
+// dropInLookup drops suffixes of coordinates and levels. list has the arguments of a texture
+// function after the texture. A literal without a suffix becomes an i32 there, whatever the types
+// of the other arguments are.
+func (s *Style) dropInLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {
 			if n, err := strconv.ParseInt(strings.TrimRight(l.Text, "iu"), 0, 32); err != nil || n < 0 {
@@ -120,13 +120,13 @@ func (s *Style) drop(e *ast.Expr) {
 		l.Text = strings.TrimSuffix(digits, ".0")
 	}
 	if l.Type.IsInteger() && *e == ast.Expr(l) && s.Source.Chance(0.005) {
-		*e = s.shifted(l)
+		*e = s.asShift(l)
 	}
 }
 
-// shifted returns a shift with the value of the literal l. Its left operand is abstract and does
+// asShift returns a shift with the value of the literal l. Its left operand is abstract and does
 // not fit into 32 bits: `5` becomes `5368709120 >> 30u`.
-func (s *Style) shifted(l *ast.Literal) ast.Expr {
+func (s *Style) asShift(l *ast.Literal) ast.Expr {
 	n, err := strconv.ParseInt(l.Text, 0, 64)
 	if err != nil {
 		panic(err) // package gen wrote l, so it is valid

@@ -14,15 +14,15 @@ type ALU struct {
 	Listener Listener
 	// Draw is nil, except in tests of bounds.
 	Draw Drawer
-	// quiet is above 0 while the ALU tries the values that operands may have. The ALU then reports
+	// quiet is above 0 while the ALU tries several values of the operands. The ALU then reports
 	// nothing.
 	quiet int
-	// splits is set while fract or mod computes. A step function such as floor may have several
-	// possible results there. It then asks the Listener to choose (Fork). It does not return a
-	// float that is one of two numbers, because such a float does not say which of them belongs to
-	// which values of the operand.
+	// splits is set while fract or mod computes. Then a step function such as floor that may have
+	// several results asks the Listener to choose one (Fork). Otherwise it may return a float that
+	// is one of two numbers. Such a float does not say which of them belongs to which values of the
+	// operand.
 	splits bool
-	// failed is set if the result of the last raw operation was not a finite number.
+	// failed is set by a raw function (float_lift.go) that has no finite result.
 	failed bool
 }
 
@@ -68,10 +68,10 @@ type Operation struct {
 
 // A Listener receives the reports of an ALU.
 type Listener interface {
-	// Operation returns the operation that has an ID.
+	// Operation returns the operation with the given ID.
 	Operation(id int) *Operation
 	// Wants reports whether the ALU is to call Undefined for undefined behaviour of kind k at an
-	// operation. If the same was reported before, Wants returns false, and the ALU does not make up
+	// operation. Wants returns false if the same was reported before. Then the ALU need not make up
 	// the text.
 	Wants(k Kind, at *Operation) bool
 	// Undefined receives the report of an operation without a defined result. The operation
@@ -81,12 +81,12 @@ type Listener interface {
 	// another implementation may decide otherwise. The operation goes on with the nominal
 	// number.
 	Undecided(k Kind, at *Operation, detail string)
-	// Fork chooses between several possible results of an operation on an uncertain number. There
-	// are `ways` of them, and result 0 is the nominal one. Fork returns the number of one result;
-	// it returns the numbers of the others when the Listener runs the shader again. It returns
-	// false if the Listener cannot do so. why describes the uncertain number.
+	// Fork chooses between the possible results of an operation on an uncertain number. There are
+	// `ways` of them, and result 0 is the nominal one. Fork returns the number of one result. When
+	// the Listener runs the shader again, Fork returns the number of another one. It returns false
+	// if the Listener cannot run the shader again. `why` describes the uncertain number.
 	Fork(ways int, why func() (Kind, *Operation, string)) (way int, ok bool)
-	// Inexact receives the report of a value that the format of an output must round.
+	// Inexact receives the report of an inexact value that the format of an output rounds.
 	Inexact(k Kind, at *Operation, detail string)
 }
 
@@ -144,5 +144,5 @@ func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, r.lo(), r.hi())
 }
 
-// origin returns the operation at which a number with doubt s became uncertain.
+// origin returns the operation at which a number with the doubt s became uncertain.
 func (u *ALU) origin(s doubt) *Operation { return u.Listener.Operation(int(s>>16 - 1)) }

@@ -40,14 +40,14 @@ func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	}
 	lo, hi = lowEnd(c), highEnd(c)
 	if half {
-		lo, hi = Float(outwards(lo.Float(), -1)), Float(outwards(hi.Float(), 1))
+		lo, hi = Float(halfOutwards(lo.Float(), -1)), Float(halfOutwards(hi.Float(), 1))
 	}
 	return lo, hi
 }
 
-// outwards rounds f to a half float: upwards if sign is 1, downwards if it is -1. A result
+// halfOutwards rounds f to a half float: upwards if sign is 1, downwards if it is -1. A result
 // too large for a half float is an infinity.
-func outwards(f, sign float32) float32 {
+func halfOutwards(f, sign float32) float32 {
 	switch {
 	case f == 0:
 		return f

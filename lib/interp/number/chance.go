@@ -6,16 +6,17 @@ package number
 // bounds that an ALU without a Drawer computes.
 type Drawer func(nominal, lo, hi float32) float32
 
-// drawn returns one of the values of c if the ALU has a Drawer, else c.
-func (u *ALU) drawn(c Cell) Cell {
+// drawOne returns a random one of the values of c if the ALU has a Drawer, else c.
+func (u *ALU) drawOne(c Cell) Cell {
 	if u.Draw == nil || c.doubt == 0 {
 		return c
 	}
 	return u.draw(c)
 }
 
-// Drawn returns one of the values of the uncertain float c if the ALU has a Drawer, else c.
-func (u *ALU) Drawn(c Cell) Cell { return u.drawn(c) }
+// Drawn returns a random one of the values of the uncertain float c if the ALU has a Drawer, else
+// c.
+func (u *ALU) Drawn(c Cell) Cell { return u.drawOne(c) }
 
 func (u *ALU) draw(c Cell) Cell {
 	if c.doubt.unbounded() || c.IsUnwritten() {
@@ -29,6 +30,6 @@ func (u *ALU) draw(c Cell) Cell {
 	if n == 2 && u.Draw(0, 0, 1) > 0.5 {
 		f = candidates[1]
 	}
-	lo, hi := c.around(f)
+	lo, hi := c.rangeNear(f)
 	return Float(u.Draw(f, lo, hi))
 }

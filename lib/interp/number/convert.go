@@ -13,8 +13,8 @@ func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
 }
 
-// Convert returns the operation that converts scalars of kind `from` to kind `to` (5.4.1).
-// It is nil if the bits stay the same.
+// Convert returns the operation that converts scalars of kind `from` to kind `to` (GLSL 4.60
+// section 5.4.1). It is nil if the bits stay the same.
 func Convert(from, to types.Kind) Unary {
 	switch {
 	case from == to:
@@ -61,10 +61,10 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If the values that x may have do not all have
-// the same integer part, the Listener chooses one (Fork), or truncated reports the conversion as
-// undecided. unsigned is set for a conversion that is undefined for a negative x. In that case
-// truncated also reports an x that may be negative or not.
+// truncated returns the integer part of the float x. The values that x may have need not all have
+// the same integer part. Then the Listener chooses one (Fork), or truncated reports the conversion
+// as undecided. unsigned is set for a conversion that is undefined for a negative x. Then truncated
+// also reports an x that may be negative or not.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -72,31 +72,32 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
 			return a
 		}
-		return u.chosen(x, math.Trunc(x.Number()), math.Trunc(float64(lo)), math.Trunc(float64(hi)), mixed)
+		return u.chooseInteger(x, math.Trunc(x.Number()), math.Trunc(float64(lo)), math.Trunc(float64(hi)), mixed)
 	}
 	return math.Trunc(x.Number())
 }
 
-// maxChoices is the largest number of integers among which a conversion of an inexact float may
-// fork.
+// maxChoices is the largest number of results between which a conversion of an inexact float to an
+// integer lets the Listener choose.
 const maxChoices = 4
 
-// chosen returns one of the integers from lo to hi to which x may be converted; n is the nominal
-// one. If mixed is set, the conversion is undefined for some values of x. In this case, or if there
-// are more than maxChoices integers, chosen reports the conversion as undecided and returns n.
-func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
+// chooseInteger returns one of the integers from lo to hi to which x may be converted, as the
+// Listener chooses; n is the nominal one. mixed is set if the conversion is undefined for some
+// values of x. If mixed is set, or if there are more than maxChoices integers, or if the Listener
+// cannot choose, chooseInteger reports the conversion as undecided and returns n.
+func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
-			return other(way, n, lo)
+			return integerOfWay(way, n, lo)
 		}
 	}
 	u.undecidedBy(x)
 	return n
 }
 
-// other returns the integer that belongs to the result `way` of Listener.Fork. Result 0 is n; the
-// other results are the integers from lo on, without n.
-func other(way int, n, lo float64) float64 {
+// integerOfWay returns the integer that stands for result number `way` of Listener.Fork. Result 0
+// is n. The other results are the integers from lo on, without n.
+func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
 	case way == 0:
@@ -107,15 +108,15 @@ func other(way int, n, lo float64) float64 {
 	return k
 }
 
-// beyond reports whether no value of x can be converted to an integer that is at least `least` and
-// below `end`, because all are too small or too large.
-func (x Cell) beyond(least, end float64) bool {
+// isBeyond reports whether all values of x are out of the range of an integer kind. `least` is the
+// least integer of that kind, and `end` is the first integer that is too large.
+func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
 }
 
 func floatToInt(u *ALU, at *Operation, x Cell) Cell {
-	if x.doubt != 0 && x.beyond(-0x1p31, 0x1p31) {
+	if x.doubt != 0 && x.isBeyond(-0x1p31, 0x1p31) {
 		u.undefined(Conversion, at, "int(%v)", x.Float())
 		return Cell{Bits: 1}
 	}
@@ -127,9 +128,10 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint reports each negative float as undefined, even one above -1 (5.4.1).
+// floatToUint reports each negative float as undefined, even one above -1 (GLSL 4.60 section
+// 5.4.1).
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
-	if x.doubt != 0 && x.beyond(0, 0x1p32) {
+	if x.doubt != 0 && x.isBeyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
 		return Cell{Bits: 1}
 	}
@@ -164,9 +166,9 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	case types.Double:
 		return Double(d)
 	case types.Half:
-		return u.halved(at, u.rounded(at, d, 0, true, float32(d), 0))
+		return u.toHalf(at, u.rounded(at, d, 0, true, float32(d), 0))
 	}
-	return u.drawn(u.rounded(at, d, 0, true, float32(d), 0))
+	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
 // DefinedConvert does what Convert does, but by the rules of WGSL, whose conversions from float to
@@ -178,11 +180,11 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger returns the operation that converts a float of kind `from` to the integer
-// kind `to`, as WGSL specifies it (15.7.6). A float that is out of range becomes the
+// nearestInteger returns the operation that converts a float of kind `from` to the integer kind
+// `to`, as WGSL specifies it (WGSL section 15.7.6). A float that is out of range becomes the
 // nearest integer that both kinds can represent: i32(1e20) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
-	least, end := limits(to)
+	least, end := kindLimits(to)
 	most := end - 1
 	if from != types.Double {
 		most = float64(ranked(rank(float32(end)) - 1))
@@ -199,7 +201,7 @@ func nearestInteger(from, to types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		n := nearest(x.Number())
 		if lo, hi := x.ends64(); nearest(lo) != nearest(hi) {
-			n = u.chosen(x, n, nearest(lo), nearest(hi), false)
+			n = u.chooseInteger(x, n, nearest(lo), nearest(hi), false)
 		}
 		return Integer(uint64(int64(n)), to)
 	}

@@ -51,8 +51,8 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks the Listener which of several possible results to take for the uncertain float c. It
-// returns false if the Listener cannot try them all, or if the ALU is quiet.
+// fork asks the Listener which of several possible results to take for the uncertain float c; see
+// Listener.Fork. It returns false if the Listener cannot choose, or if the ALU is quiet.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -60,10 +60,10 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// either returns the result of a condition on the uncertain float c. If the Listener can fork, it
-// chooses between the nominal result and its opposite. Otherwise either reports the condition as
-// undecided and returns the nominal result.
-func (u *ALU) either(nominal bool, c Cell) bool {
+// decideCondition returns the result of a condition on the uncertain float c. `nominal` is the
+// result for the nominal value of c. If the Listener can fork, it chooses between `nominal` and its
+// opposite. Otherwise decideCondition reports the condition as undecided and returns `nominal`.
+func (u *ALU) decideCondition(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)
 	}
@@ -71,15 +71,15 @@ func (u *ALU) either(nominal bool, c Cell) bool {
 	return nominal
 }
 
-// Quietly calls f, and reports nothing meanwhile.
+// Quietly calls f. The ALU reports nothing while f runs.
 func (u *ALU) Quietly(f func()) {
 	u.quiet++
 	f()
 	u.quiet--
 }
 
-// undecidedByDouble reports a decision that depends on the first double of the list that is not one
-// number. It reports nothing if there is none.
+// undecidedByDouble reports a decision as undecided because of the first double in list that is not
+// one number. It reports nothing if there is none.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

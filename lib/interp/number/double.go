@@ -9,15 +9,16 @@ import "math"
 //	bits 13-0   if it is uncertain: n, if the value may be any number at most
 //	            2^(n-radiusBias) away from the nominal one; 0 if it is the
 //	            nominal one; all ones if it may be any number.
-//	            If it is a definite sum: its terms; see reassociation.go
+//	            If it is a definite sum: its terms (real.grid and real.size)
 //
-// An operation on doubles is at least as precise as one on floats (4.7.1). A result that a double
-// represents exactly counts as exact. Any other result has the error of an operation on floats.
+// An operation on doubles is at least as precise as one on floats (GLSL 4.60 section 4.7.1). A
+// result that a double represents exactly counts as exact. Any other result has the error of an
+// operation on floats.
 
 // real is an unpacked double: any number that is at most rad away from mid.
 type real struct {
 	mid, rad float64
-	s        doubt // the operation that made the double uncertain, and whether a zero may have either sign
+	s        doubt // where the double became uncertain, and whether a zero may have either sign
 	// grid and size describe the terms of the sum that made the double. Each term is a multiple of
 	// 2^grid, and the magnitudes of the terms add up to less than 2^size. Both are 0 for a double
 	// that is not the result of a sum or product.
@@ -29,7 +30,7 @@ const (
 	radiusMask  doubt = 1<<14 - 1
 	infinite          = math.MaxFloat64
 	termsBias         = 64
-	noTerms           = 127 // stored for the size of a sum whose terms do not fit
+	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
 	// singleError bounds the relative error of an inexact sum or product.
 	singleError   = 0x1p-23
@@ -54,7 +55,7 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell packs r. If r is uncertain, but r.s names no operation, the cell names `at`.
+// cell packs r. If r is uncertain but r.s names no operation, the cell names the operation `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
@@ -65,7 +66,7 @@ func (r real) cell(at *Operation) Cell {
 		c.doubt = r.s
 	default:
 		if r.s>>16 == 0 {
-			r.s |= from(at)
+			r.s |= doubtFrom(at)
 		}
 		c.doubt = r.s | radiusMask
 		if _, n := math.Frexp(r.rad); r.rad < 0x1p1000 {
@@ -75,13 +76,13 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// openSign returns the doubt of a zero that may have either sign. Its operation is that of s, or
-// `at` if s has none.
-func (s doubt) openSign(at *Operation) doubt {
+// withOpenSign returns the doubt of a zero that may have either sign. It names the operation of s
+// or, if s names none, the operation `at`.
+func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
 	}
-	return from(at) | eitherZero
+	return doubtFrom(at) | eitherZero
 }
 
 func (r real) lo() float64 { return r.mid - r.rad }
@@ -105,10 +106,10 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns the result of an operation on x and y as a double. The exact result is mid + e,
-// where mid is a double and e its rounding error. rad is the radius that the uncertainty of x and y
-// causes. grid and size describe the terms of the result. If adding the terms in some order rounds,
-// the result is uncertain even if e is 0.
+// summed returns mid + e, the exact result of an operation on x and y, as a double. mid is a
+// double, and e is its rounding error. rad is the radius that the uncertainty of x and y causes.
+// grid and size describe the terms of the result; see real.grid. If adding the terms in some order
+// rounds, the result is uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -144,7 +145,7 @@ const leastDouble = 0x1p-1022
 
 // flushedDouble returns the uncertain double that is nominally the subnormal number mid. It may be
 // any number at most rad away from mid. It may also be zero, because an implementation may flush a
-// subnormal (4.7.1).
+// subnormal (GLSL 4.60 section 4.7.1).
 func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
@@ -158,8 +159,8 @@ func doubleAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	return doubleAddWithin(u, at, x, y, noTerms-termsBias)
 }
 
-// doubleAddWithin returns x + y. The magnitudes of all terms of this sum add up to less
-// than 2^most.
+// doubleAddWithin returns x + y. The caller knows that the magnitudes of all terms of this sum add
+// up to less than 2^most.
 func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
@@ -173,7 +174,7 @@ func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 		h, k = g, n
 	}
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
-		a.s = a.s.openSign(at)
+		a.s = a.s.withOpenSign(at)
 	}
 	return u.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
 }
@@ -188,7 +189,7 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	g, n := a.terms()
 	h, k := b.terms()
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
-		a.s = a.s.openSign(at)
+		a.s = a.s.withOpenSign(at)
 	}
 	rad := math.Abs(a.mid)*b.rad + math.Abs(b.mid)*a.rad + a.rad*b.rad
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
@@ -206,7 +207,7 @@ func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	}
 	q := a.mid / b.mid
 	if q == 0 && a.rad == 0 {
-		return u.summed(at, q, 0, 0, real{s: from(at) | eitherZero}, b, 0, 0)
+		return u.summed(at, q, 0, 0, real{s: doubtFrom(at) | eitherZero}, b, 0, 0)
 	}
 	least := math.Min(math.Abs(b.lo()), math.Abs(b.hi()))
 	rad := (a.rad+math.Abs(q)*b.rad)/least + math.Abs(q)*quotientError
@@ -216,7 +217,7 @@ func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 func doubleNeg(u *ALU, at *Operation, x Cell) Cell {
 	x.alt ^= 1 << 31
 	if x.Double() == 0 && !x.doubt.indefinite() {
-		x.doubt = from(at) | eitherZero
+		x.doubt = doubtFrom(at) | eitherZero
 	}
 	return x
 }
@@ -225,7 +226,8 @@ func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
-// monotone returns f(x), with the relative error err. f ascends or descends on each side of zero.
+// monotone returns f(x), with an error of up to err times the result. f must be monotonic on each
+// side of zero.
 func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()
 	mid := f(r.mid)
@@ -236,7 +238,7 @@ func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float
 	if out.rad > 0 || mid == 0 && r.s != 0 {
 		out.s = r.s
 	} else if mid == 0 && (r.mid != 0 || math.Signbit(mid)) {
-		out.s = from(at) | eitherZero
+		out.s = doubtFrom(at) | eitherZero
 	}
 	return out.cell(at)
 }
@@ -250,8 +252,8 @@ var (
 	doubleTrunc = doubleStep(math.Trunc)
 )
 
-// doubleRound rounds x to an integer. A fraction of one half may be rounded in either
-// direction (8.3).
+// doubleRound rounds x to an integer. A fraction of one half may be rounded in either direction
+// (GLSL 4.60 section 8.3).
 func doubleRound(u *ALU, at *Operation, x Cell) Cell {
 	r := x.real()
 	if r.rad == 0 && math.Abs(r.mid-math.Trunc(r.mid)) == 0.5 {
@@ -265,9 +267,9 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation that applies f. The domain of f is the positive numbers and, if
-// zero is set, zero. An operand that is certainly outside of the domain is reported as undefined.
-// If the operand may be outside, the result may be any number.
+// doubleRoot returns the operation that computes f, sqrt or inversesqrt. The domain of f is the
+// positive numbers and, if zero is set, zero. An operand that is certainly outside of the domain is
+// reported as undefined. If the operand may be outside, the result may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -302,7 +304,7 @@ func (u *ALU) pickDouble(at *Operation, x, y Cell, f func(a, b float64) float64)
 		r.s = a.s
 	}
 	if mid == 0 && r.s == 0 {
-		r.s = from(at) | eitherZero
+		r.s = doubtFrom(at) | eitherZero
 	}
 	return r.cell(at)
 }
@@ -340,8 +342,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. If some operand is itself a sum, or uncertain, n is the largest size that can be
-// stored.
+// than 2^n. If some operand is a sum or is uncertain, n is the largest size that a double can
+// store.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

@@ -9,7 +9,7 @@ import (
 // Packing and unpacking a double keeps its value, its radius and its terms.
 func TestReal(t *testing.T) {
 	at := &Operation{ID: 6}
-	for _, r := range []real{{mid: 1.5}, {mid: -3, grid: -2, size: 9}, {mid: 4, rad: 0.25}, {mid: 1, rad: infinite}, {mid: 0, s: from(at) | eitherZero}} {
+	for _, r := range []real{{mid: 1.5}, {mid: -3, grid: -2, size: 9}, {mid: 4, rad: 0.25}, {mid: 1, rad: infinite}, {mid: 0, s: doubtFrom(at) | eitherZero}} {
 		c := r.cell(at)
 		got := c.real()
 		if got.mid != r.mid || got.rad < r.rad || r.rad == 0 && got.rad != 0 || got.grid != r.grid || got.size != r.size || got.s&eitherZero != r.s&eitherZero {

@@ -2,24 +2,24 @@ package number
 
 import "math"
 
-// Operations on floats of 32 bits. Each operation has a raw function for definite operands. The raw
+// Operations on floats of 32 bits. Each operation has a raw function for definite operands. This
 // function returns a cell with the uncertainty that the operation itself adds. float_lift.go turns
-// it into an operation on uncertain operands.
+// the raw function into an operation on uncertain operands.
 
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
 	// divisionULP bounds how many representable floats a quotient may be away from the float
 	// nearest to the exact quotient. The specification allows a distance of 2.5 ULP from the exact
-	// quotient (4.7.1).
+	// quotient (GLSL 4.60 section 4.7.1).
 	divisionULP = 3
 )
 
-// special reports that the result of an operation is not a finite number. `what` describes the
-// result in the message. special returns 1.0, with which the run goes on.
-func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
+// reportSpecial reports that the result of an operation is not a finite number. `what` describes
+// the result in the message. reportSpecial returns 1.0, with which the run goes on.
+func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
-	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
+	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, floatsText(operands), what)
 	return Float(1)
 }
 
@@ -31,12 +31,12 @@ func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell
 	r := float32(d)
 	switch size := math.Abs(d); {
 	case size > maxFloat:
-		return u.special(at, "infinite", a, b)
+		return u.reportSpecial(at, "infinite", a, b)
 	case d == 0:
 		if plus {
 			return Float(0)
 		}
-		return Cell{Bits: wordOf(r), doubt: from(at) | eitherZero}
+		return Cell{Bits: wordOf(r), doubt: doubtFrom(at) | eitherZero}
 	case size < minNormal:
 		return flushed(at, d, d, d)
 	}
@@ -44,16 +44,16 @@ func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell
 	case float64(r) == d && e == 0:
 		return Float(r)
 	case float64(r) < d || float64(r) == d && e > 0:
-		return hull(r, r, ranked(rank(r)+1), from(at))
+		return hull(r, r, ranked(rank(r)+1), doubtFrom(at))
 	}
-	return hull(r, ranked(rank(r)-1), r, from(at))
+	return hull(r, ranked(rank(r)-1), r, doubtFrom(at))
 }
 
 func rawAdd(u *ALU, at *Operation, a, b float32) Cell {
 	x, y := float64(a), float64(b)
 	d := x + y
 	t := d - x
-	e := (x - (d - t)) + (y - t) // Knuth's two-sum: d + e is the real sum
+	e := (x - (d - t)) + (y - t) // Knuth's two-sum: d + e is exactly x + y
 	return u.rounded(at, d, e, wordOf(a)|wordOf(b) == 0, a, b)
 }
 
@@ -71,7 +71,7 @@ func rawMul(u *ALU, at *Operation, a, b float32) Cell {
 
 func rawDiv(u *ALU, at *Operation, a, b float32) Cell {
 	if b == 0 {
-		return u.special(at, "a division by zero", a, b)
+		return u.reportSpecial(at, "a division by zero", a, b)
 	}
 	u.failed = false
 	d := float64(a) / float64(b)
@@ -83,9 +83,9 @@ func rawDiv(u *ALU, at *Operation, a, b float32) Cell {
 		return flushed(at, d, 2*d, 2*d)
 	}
 	if size := math.Abs(float64(b)); size > 0x1p126 {
-		return unknown(c.Float(), from(at))
+		return unknown(c.Float(), doubtFrom(at))
 	}
-	return within(c.Float(), divisionULP, from(at))
+	return withinFloats(c.Float(), divisionULP, doubtFrom(at))
 }
 
 func floatAdd(u *ALU, at *Operation, x, y Cell) Cell {
@@ -93,9 +93,9 @@ func floatAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
 		if u.Draw != nil {
-			return u.drawn(c)
+			return u.drawOne(c)
 		}
-		return x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0)
+		return x.terms().plus(y.terms()).recordIn(at, c, x.alt|y.alt != 0)
 	case x.bounded() && y.bounded():
 		return u.sum(at, x, y, 1)
 	}
@@ -107,9 +107,9 @@ func floatSub(u *ALU, at *Operation, x, y Cell) Cell {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
 		if u.Draw != nil {
-			return u.drawn(c)
+			return u.drawOne(c)
 		}
-		return x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0)
+		return x.terms().plus(y.terms().negated()).recordIn(at, c, x.alt|y.alt != 0)
 	case x.bounded() && y.bounded():
 		return u.sum(at, x, y, -1)
 	}
@@ -123,9 +123,9 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 		several := x.alt|x.top|y.alt|y.top != 0
 		switch {
 		case u.Draw != nil:
-			return u.drawn(c)
+			return u.drawOne(c)
 		case c.doubt.exact() && x.alt|y.alt != 0:
-			return x.chain().times(y.chain()).of(at, c, true)
+			return x.terms().times(y.terms()).recordIn(at, c, true)
 		case c.doubt.exact():
 			c.top = isProduct
 			return c
@@ -143,7 +143,7 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 // multiplication.
 const isProduct = 1
 
-// loosened returns the inexact product c with a wider interval, for an operand that was an exact
+// loosened returns the inexact product c with a wider interval. One of its factors was an exact
 // product or sum. An implementation may multiply the factors in another order: in a * (b * c), b *
 // c may be exact and a * b not.
 func (c Cell) loosened() Cell {
@@ -154,10 +154,10 @@ func (c Cell) loosened() Cell {
 func floatDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
-		return u.drawn(zeroOf(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
+		return u.drawOne(zeroOf(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
 	case y.doubt.exact() && y.Number() == 0:
-		return u.special(at, "a division by zero", x.Float(), 0)
-	case !y.nonZero():
+		return u.reportSpecial(at, "a division by zero", x.Float(), 0)
+	case !y.isBoundedDivisor():
 		return unknown(nominalQuotient(x, y), firstUncertain(y, x).doubt)
 	case x.bounded() && y.bounded():
 		return u.quotient(at, x, y)
@@ -178,10 +178,10 @@ func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	switch {
 	case x.doubt.exact():
 		if x.alt != 0 {
-			y.alt = x.chain().negated().pack()
+			y.alt = x.terms().negated().pack()
 		}
 		if y.doubt == 0 && y.Bits<<1 == 0 {
-			y.doubt = from(at) | eitherZero
+			y.doubt = doubtFrom(at) | eitherZero
 		}
 		return y
 	case x.doubt&twoCandidates != 0:
@@ -193,12 +193,12 @@ func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	return y
 }
 
-// floatAbs returns |x|. The specification says that abs(x) is x if x >= 0 (8.3), and -0.0 >= 0. So
-// a negative zero may stay negative.
+// floatAbs returns |x|. The specification says that abs(x) is x if x >= 0 (GLSL 4.60 section 8.3),
+// and -0.0 >= 0. So a negative zero may stay negative.
 func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	switch {
 	case x.doubt == 0 && x.Bits == 1<<31:
-		return Cell{Bits: x.Bits, doubt: from(at) | eitherZero}
+		return Cell{Bits: x.Bits, doubt: doubtFrom(at) | eitherZero}
 	case x.doubt.exact() && x.Bits<<1 == 0:
 		return x
 	case x.doubt == 0 || x.doubt.exact():
@@ -220,18 +220,18 @@ func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	return hull(float(x.Bits&^(1<<31)), 0, max(-lo, hi), x.doubt)
 }
 
-// integral returns f(a), where f rounds to an integer. If a is negative or -0.0 and f(a) is zero,
-// that zero may have either sign.
+// integral returns f(a), where f rounds a number to an integer. If a is negative or -0.0, and f(a)
+// is zero, that zero may have either sign.
 func integral(at *Operation, a float32, f func(float64) float64) Cell {
 	r := float32(f(float64(a)))
 	if r == 0 && wordOf(a) != 0 && (a <= 0 || math.Signbit(float64(r))) {
-		return Cell{Bits: wordOf(r), doubt: from(at) | eitherZero}
+		return Cell{Bits: wordOf(r), doubt: doubtFrom(at) | eitherZero}
 	}
 	return Float(r)
 }
 
-// floatRound rounds x to an integer. A fraction of one half may be rounded in either
-// direction (8.3).
+// floatRound rounds x to an integer. A fraction of one half may be rounded in either direction
+// (GLSL 4.60 section 8.3).
 func floatRound(u *ALU, at *Operation, x Cell) Cell { return rounding.apply(u, at, x) }
 
 var rounding = stepFunction{
@@ -240,8 +240,8 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed returns an uncertain float between lo and hi. It may also be zero, because the result may
-// be subnormal, and an implementation may flush subnormal numbers to zero (4.7.1).
+// flushed returns an uncertain float from lo to hi. It may also be zero, because an implementation
+// may flush subnormal numbers to zero (GLSL 4.60 section 4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
-	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
+	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), doubtFrom(at)|eitherZero)
 }

@@ -3,9 +3,9 @@ package number
 import "math"
 
 // Functions that combine several operations on floats. If each operand is one number, they are
-// computed operation by operation (float_formats.go). If an operand is uncertain and occurs twice,
-// that would make the range of the result too wide. So the functions of this file compute the range
-// of the result as a whole.
+// computed operation by operation (float_formats.go). That would make the range of the result too
+// wide if an uncertain operand occurs twice. So the functions of this file compute the range of the
+// result as a whole.
 
 // bounded3 reports whether all three operands have finite bounds and at least one of them
 // is uncertain.
@@ -14,8 +14,7 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal returns the nominal result of f, which computes with nominal values. The ALU reports
-// nothing meanwhile.
+// asNominal returns the nominal value of f(). The ALU reports nothing while f runs.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()
@@ -56,7 +55,7 @@ func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	e := 4 * roundingError * size
 	f := u.asNominal(func() Cell { return Single.mix(u, at, nominalOf(x), nominalOf(y), nominalOf(t)) })
 	s := firstUncertain(x, firstUncertain(y, t)).doubt
-	return spread(f, lo-e, hi+e, s).with(mass{size, 2})
+	return spread(f, lo-e, hi+e, s).withMass(mass{size, 2})
 }
 
 // floatHermite returns t * t * (3 - 2 * t), where t = clamp((x - lo) / (hi - lo), 0, 1).
@@ -89,8 +88,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x), which is from 0 to 1. If x is uncertain, the result is one term
-// of a sum, because implementations do not reassociate the result of a function.
+// floatFract returns x - floor(x), which is from 0 to 1. If x is uncertain, the result counts as
+// one term of a sum, because implementations do not reassociate the result of a function.
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -98,11 +97,11 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.exact() && u.Draw == nil {
 		return c
 	}
-	return term(c).spanned(0, 1)
+	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. Unlike clipped, it also accepts a float
-// that is close to one of two numbers.
+// spanned returns c limited to the range from lo to hi. Unlike the method clipped, it also limits a
+// float that is close to one of two numbers.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()
@@ -118,12 +117,12 @@ func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	c := Single.mod(u, at, x, y)
 	u.splits = false
 	if u.Draw != nil {
-		return term(c)
+		return asOneTerm(c)
 	}
-	if x.doubt.exact() && y.doubt.exact() || x.doubt.unbounded() || !y.nonZero() {
+	if x.doubt.exact() && y.doubt.exact() || x.doubt.unbounded() || !y.isBoundedDivisor() {
 		return c
 	}
-	c = term(c)
+	c = asOneTerm(c)
 	a, b := x.ends64()
 	lo, hi := y.ends64()
 	e := (largest(a, b) + largest(lo, hi)) * 0x1p-19

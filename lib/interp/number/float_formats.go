@@ -20,7 +20,7 @@ var Single = &Arithmetic{
 	floatAdd, floatSub, floatMul, floatDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, lift(rawSqrt), floatLess,
 	(*ALU).dotVectors, func(f float64) Cell { return Float(float32(f)) }, Cell.Number,
-	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
+	func(at *Operation, f float64) Cell { return unknown(asNormal(f), doubtFrom(at)) },
 }
 
 var double = &Arithmetic{
@@ -35,9 +35,9 @@ var double = &Arithmetic{
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
-	func(u *ALU, at *Operation, x, y []Cell) Cell { return u.halved(at, u.dotVectors(at, x, y)) },
+	func(u *ALU, at *Operation, x, y []Cell) Cell { return u.toHalf(at, u.dotVectors(at, x, y)) },
 	func(f float64) Cell { return Float(float32(f)) }, Cell.Number,
-	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
+	func(at *Operation, f float64) Cell { return unknown(asNormal(f), doubtFrom(at)) },
 }
 
 // arithmeticOf returns the arithmetic of a kind of floats. For other kinds, which do not use it, it
@@ -67,30 +67,30 @@ func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
-// mod returns x - y * floor(x / y), computed operation by operation.
+// mod returns x - y * floor(x / y), computed with the operations of a.
 func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
-	if a.number(y) == 0 && a.sure(y) {
+	if a.number(y) == 0 && a.isOneNumber(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
 		return a.of(1)
 	}
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Floor(u, at, a.Div(u, at, x, y))))
 }
 
-// remainder returns x - y * trunc(x / y), computed operation by operation (WGSL 15.7.4).
+// remainder returns x - y * trunc(x / y), computed with the operations of a (WGSL section 15.7.4).
 func (a *Arithmetic) remainder(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Trunc(u, at, a.Div(u, at, x, y))))
 }
 
-// sure reports whether x is one number. If the number is zero, it may have either sign.
-func (a *Arithmetic) sure(x Cell) bool {
+// isOneNumber reports whether x is one number, or a zero that may have either sign.
+func (a *Arithmetic) isOneNumber(x Cell) bool {
 	if a == double {
 		return x.real().rad == 0
 	}
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below edge, else 1. If x may be on either side of edge, a float result may
-// be 0 or 1. For doubles the comparison is reported as undecided.
+// step returns 0 if x is below edge, else 1. If x may be on either side of edge, the result is a
+// float that is 0 or 1. For doubles the comparison is reported as undecided instead.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()
@@ -119,7 +119,7 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.hermite(u, at, lo, hi, x)
 }
 
-// hermite computes WGSL's smoothstep, which is also defined if lo is above hi (WGSL 17.5).
+// hermite computes WGSL's smoothstep, which is also defined if lo is above hi (WGSL section 17.5).
 func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
 	t = a.clamp(u, at, t, Cell{}, a.of(1))
@@ -127,8 +127,8 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.Mul(u, at, a.Mul(u, at, t, t), slope)
 }
 
-// fma returns x * y + z, which an implementation may compute as one operation or as two
-// (4.7.1). The result is exact if both agree.
+// fma returns x * y + z, which an implementation may compute as one operation or as two (GLSL 4.60
+// section 4.7.1). The result is exact if both agree.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

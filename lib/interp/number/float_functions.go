@@ -2,7 +2,7 @@ package number
 
 import "math"
 
-// The functions of sections 8.1 to 8.3 on floats, one component at a time.
+// The functions of GLSL 4.60 sections 8.1 to 8.3 on floats, one component at a time.
 
 func floatMin(u *ALU, at *Operation, x, y Cell) Cell {
 	if x.doubt|y.doubt == 0 {
@@ -38,14 +38,14 @@ func (u *ALU) pick(at *Operation, x, y Cell, f raw2) Cell {
 
 func rawMin(u *ALU, at *Operation, a, b float32) Cell {
 	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
-		return Cell{doubt: from(at) | eitherZero}
+		return Cell{doubt: doubtFrom(at) | eitherZero}
 	}
 	return Float(min(a, b))
 }
 
 func rawMax(u *ALU, at *Operation, a, b float32) Cell {
 	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
-		return Cell{doubt: from(at) | eitherZero}
+		return Cell{doubt: doubtFrom(at) | eitherZero}
 	}
 	return Float(max(a, b))
 }
@@ -74,16 +74,16 @@ func floatRoundEven(u *ALU, at *Operation, x Cell) Cell {
 	return even(math.RoundToEven).apply(u, at, x)
 }
 
-// outside reports that operands are outside of a function's domain, which is undefined. It returns
-// 1.0, with which the run goes on.
-func (u *ALU) outside(at *Operation, operands ...float32) Cell {
+// reportOutside reports that operands are outside of a function's domain, so that the result is
+// undefined. It returns 1.0, with which the run goes on.
+func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 	u.failed = true
-	u.undefined(BuiltinDomain, at, "%s(%s)", at.What, list(operands))
+	u.undefined(BuiltinDomain, at, "%s(%s)", at.What, floatsText(operands))
 	return Float(1)
 }
 
-// Bounds of the errors, from 4.7.1. inversesqrt may be 2 ULP off. sqrt(x) has the error of
-// 1/inversesqrt(x), where the division adds 2.5 ULP.
+// Bounds of the errors (GLSL 4.60 section 4.7.1). inversesqrt may be 2 ULP off. sqrt(x) has the
+// error of 1/inversesqrt(x), where the division adds 2.5 ULP.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -91,26 +91,28 @@ const (
 
 func rawSqrt(u *ALU, at *Operation, a float32) Cell {
 	if a < 0 {
-		return u.outside(at, a)
+		return u.reportOutside(at, a)
 	}
 	if a == 0 {
 		return integral(at, a, math.Abs)
 	}
-	return within(float32(math.Sqrt(float64(a))), sqrtULP, from(at))
+	return withinFloats(float32(math.Sqrt(float64(a))), sqrtULP, doubtFrom(at))
 }
 
 func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 	if a <= 0 {
-		return u.outside(at, a)
+		return u.reportOutside(at, a)
 	}
-	return within(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, from(at))
+	return withinFloats(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, doubtFrom(at))
 }
 
 func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp) }
 
 func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
-// power returns f(a), where f is exp or exp2. The result may be 3 + 2|a| ULP off.
+// power returns f(a), where f is exp or exp2. The specification allows an error of 3 + 2|a| ULP;
+// one more is added because the nominal result is rounded. A result that may be subnormal is
+// widened to the range from 0 to 4 * minNormal.
 func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
@@ -121,28 +123,29 @@ func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 		return flushed(at, d, 0, 4*minNormal)
 	}
 	n := 4 + 2*math.Abs(float64(a))
-	return within(c.Float(), int(n), from(at))
+	return withinFloats(c.Float(), int(n), doubtFrom(at))
 }
 
 func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log) }
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a), where f is log or log2. The result may be 3 ULP off, or 2^-21 if a is
-// from 0.5 to 2.
+// logarithm returns f(a), where f is log or log2. The specification allows an error of 3 ULP, or
+// 2^-21 if a is from 0.5 to 2. One more ULP is added because the nominal result is rounded.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
-		return u.outside(at, a)
+		return u.reportOutside(at, a)
 	}
 	r := float32(f(float64(a)))
 	if a >= 0.5 && a <= 2 {
-		return hull(r, r-0x1p-21, r+0x1p-21, from(at))
+		return hull(r, r-0x1p-21, r+0x1p-21, doubtFrom(at))
 	}
-	return within(r, 4, from(at))
+	return withinFloats(r, 4, doubtFrom(at))
 }
 
-// floatLdexp returns x * 2^e. The result is exact, unless it is subnormal. A result that is too
-// large is undefined.
+// floatLdexp returns x * 2^e. The result is exact in general. It may be flushed to zero if it is
+// subnormal, or if e is below -126. An e above 128, and a result that is too large, are reported as
+// undefined.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {
@@ -175,13 +178,13 @@ func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 }
 
 // floatModf returns the fraction and the integer part of x. Both have the sign of x. But if x is
-// negative and its integer part is zero, that zero may have either sign.
+// negative and its integer part is zero, the integer part may have either sign.
 func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {
 		whole.doubt = 0
 		if whole.Bits<<1 == 0 {
-			whole.doubt = from(at) | eitherZero
+			whole.doubt = doubtFrom(at) | eitherZero
 		}
 	}
 	return floatSub(u, at, x, whole), whole

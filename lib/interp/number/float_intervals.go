@@ -12,16 +12,16 @@ import "math"
 //   - It multiplies the factors of a product in another order.
 //   - It flushes subnormal operands and results to zero.
 //
-// In GLSL an expression without "precise" allows all of that (4.7.1 and 4.9; GLSL ES 3.20 sections
-// 4.7.4 and 5.12), and so does any expression in WGSL (15.7.5).
+// In GLSL an expression without "precise" allows all of that (GLSL 4.60 sections 4.7.1 and 4.9;
+// GLSL ES 3.20 sections 4.7.4 and 5.12), and so does any expression in WGSL (section 15.7.5).
 
 // roundingError bounds the relative error of one operation, which may round in either
 // direction.
 const roundingError = 0x1p-23
 
-// mass describes the terms of a sum. size is the sum of their magnitudes; the error of adding the
-// terms in any order is a multiple of it. n is the number of additions. A packed mass stores n up
-// to 3, and 3 for more.
+// mass describes the terms of a sum. size is the sum of their magnitudes. The error of adding the
+// terms in any order is at most proportional to size. n is the number of additions. A packed mass
+// stores an n above 3 as 3.
 type mass struct {
 	size float64
 	n    float64
@@ -32,14 +32,14 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass returns the mass of c, which is exact or has an interval. The parameter size is the greatest
-// magnitude of c; if c is one term, it is the size of the mass.
+// mass returns the mass of c, which is exact or has an interval. The parameter `size` is the
+// greatest magnitude of c. If c is one term, `size` is the size of its mass.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
 			return mass{size, 0}
 		}
-		t := c.chain()
+		t := c.terms()
 		return mass{t.pos + t.neg, 3}
 	}
 	m := mass{size, float64(c.doubt & 3)}
@@ -49,9 +49,9 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// with records in c, a sum, the mass of its terms: the sum of their magnitudes and their number. If
-// c has no interval, it is returned unchanged.
-func (c Cell) with(m mass) Cell {
+// withMass returns c, a sum, with a record of m, the mass of its terms. If c has no interval, it is
+// returned unchanged.
+func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
 	}
@@ -67,7 +67,7 @@ func (c Cell) with(m mass) Cell {
 // size returns the greatest magnitude that c may have. c must not be a float that is close to one
 // of two numbers.
 func (c Cell) size() float64 {
-	lo, hi := c.around(c.Float())
+	lo, hi := c.rangeNear(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 }
 
@@ -76,7 +76,7 @@ func (c Cell) size() float64 {
 func nominal(d float64) float32 {
 	f := float32(d)
 	if f-f != 0 {
-		return fit(d)
+		return asNormal(d)
 	}
 	return f
 }
@@ -95,9 +95,9 @@ func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	lo, hi := a+c-e, b+d+e
 	f := x.Number() + sign*y.Number()
 	if lo > maxFloat || hi < -maxFloat {
-		return u.special(at, "infinite", x.Float(), y.Float())
+		return u.reportSpecial(at, "infinite", x.Float(), y.Float())
 	}
-	return spread(nominal(f), lo, hi, firstUncertain(x, y).doubt).with(total)
+	return spread(nominal(f), lo, hi, firstUncertain(x, y).doubt).withMass(total)
 }
 
 // product returns x * y. At least one of x and y has an interval; the other may be exact.
@@ -107,42 +107,42 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	p, q, r, t := a*c, a*d, b*c, b*d
 	lo, hi := math.Min(math.Min(p, q), math.Min(r, t)), math.Max(math.Max(p, q), math.Max(r, t))
 	if lo > maxFloat || hi < -maxFloat {
-		return u.special(at, "infinite", x.Float(), y.Float())
+		return u.reportSpecial(at, "infinite", x.Float(), y.Float())
 	}
 	lo, hi = lo-2*roundingError*math.Abs(lo), hi+2*roundingError*math.Abs(hi)
-	if lo != 0 || hi != 0 { // an implementation may first multiply by a factor that makes the product subnormal
+	if lo != 0 || hi != 0 { // a product of some of the factors may be subnormal
 		lo, hi = math.Min(lo, lo-minNormal*0x1p-20), math.Max(hi, hi+minNormal*0x1p-20)
 	}
-	z := spread(nominal(x.Number()*y.Number()), signed(lo, p, q, r, t), -signed(-hi, -p, -q, -r, -t),
+	z := spread(nominal(x.Number()*y.Number()), leastProduct(lo, p, q, r, t), -leastProduct(-hi, -p, -q, -r, -t),
 		firstUncertain(x, y).doubt)
 	switch {
 	case x.doubt.exact():
-		z = z.scaled(y, math.Max(math.Abs(c), math.Abs(d)))
+		z = z.withScaledMass(y, math.Max(math.Abs(c), math.Abs(d)))
 	case y.doubt.exact():
-		z = z.scaled(x, math.Max(math.Abs(a), math.Abs(b)))
+		z = z.withScaledMass(x, math.Max(math.Abs(a), math.Abs(b)))
 	}
 	return z
 }
 
-// signed returns lo, the lower bound of a product. p, q, r and t are the products of the ends of
-// the factors' intervals. If none of them is negative, the product is not negative, and signed
-// returns 0 for a negative lo.
-func signed(lo, p, q, r, t float64) float64 {
+// leastProduct returns lo, the lower bound of a product. p, q, r and t are the products of the ends
+// of the factors' intervals. If none of them is negative, the product is not negative, so
+// leastProduct returns 0 in place of a negative lo.
+func leastProduct(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
 	}
 	return lo
 }
 
-// scaled records in c the mass of its terms, which is the sum of their magnitudes and their number.
-// c is the product or quotient of the inexact float x and an exact number. So its mass is the mass
-// of x, scaled in the same way. size is the greatest magnitude of x.
-func (c Cell) scaled(x Cell, size float64) Cell {
+// withScaledMass returns c with a record of the mass of its terms. c is the product or quotient of
+// the inexact float x and an exact number, so its mass is that of x, scaled in the same way. `size`
+// is the greatest magnitude of x.
+func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
 	}
 	m := x.mass(size)
-	return c.with(mass{m.size / size * c.size(), m.n})
+	return c.withMass(mass{m.size / size * c.size(), m.n})
 }
 
 // square returns x * x for a float x with an interval. The result is not negative.
@@ -156,33 +156,33 @@ func (u *ALU) square(at *Operation, x Cell) Cell {
 		lo = 0
 	}
 	if lo > maxFloat {
-		return u.special(at, "infinite", x.Float(), x.Float())
+		return u.reportSpecial(at, "infinite", x.Float(), x.Float())
 	}
 	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
 }
 
-// quotient returns x / y. At least one of x and y has an interval; the other may be exact.
-// y is not 0.
+// quotient returns x / y. At least one of x and y has an interval; the other may be exact. y must
+// not be 0.
 func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
 	p, q, r, t := a/c, a/d, b/c, b/d
 	lo, hi := math.Min(math.Min(p, q), math.Min(r, t)), math.Max(math.Max(p, q), math.Max(r, t))
 	if lo > maxFloat || hi < -maxFloat {
-		return u.special(at, "infinite", x.Float(), y.Float())
+		return u.reportSpecial(at, "infinite", x.Float(), y.Float())
 	}
 	const e = (divisionULP + 2) * roundingError
 	lo, hi = lo-e*math.Abs(lo), hi+e*math.Abs(hi)
 	z := spread(nominal(x.Number()/y.Number()), lo, hi, firstUncertain(x, y).doubt)
 	if y.doubt.exact() {
-		z = z.scaled(x, math.Max(math.Abs(a), math.Abs(b)))
+		z = z.withScaledMass(x, math.Max(math.Abs(a), math.Abs(b)))
 	}
 	return z
 }
 
-// nonZero reports whether the error of a quotient with the divisor c is bounded, for all values of
-// c (Vulkan, "Precision and Operation of SPIR-V Instructions").
-func (c Cell) nonZero() bool {
+// isBoundedDivisor reports whether the error of a quotient is bounded for all values that the
+// divisor c may have (Vulkan, "Precision and Operation of SPIR-V Instructions").
+func (c Cell) isBoundedDivisor() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
 }
@@ -199,8 +199,9 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi, because each implementation has a result in
-// this range. If c is exact or not bounded, it is returned unchanged.
+// clipped returns c limited to the range from lo to hi, for a function whose result lies in this
+// range on each implementation. If c is exact, or may be close to one of two numbers or any number,
+// it is returned unchanged.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

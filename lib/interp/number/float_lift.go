@@ -4,8 +4,9 @@ import "math"
 
 // Lifting turns a raw function, which takes definite floats, into an operation on uncertain floats.
 // An uncertain float may be close to one of two numbers, its candidates. The operation calls the
-// raw function with the ends of the interval around each candidate. The raw functions are monotonic
-// in each operand, so the results are the ends of the result's interval.
+// raw function with the ends of the interval around each candidate. Raw functions are monotonic in
+// each operand, so the least and the greatest of the results are the ends of the interval of the
+// operation's result.
 
 type (
 	raw1 func(u *ALU, at *Operation, a float32) Cell
@@ -13,8 +14,8 @@ type (
 )
 
 // firstUncertain returns the first operand that may be several numbers. If there is none, it
-// returns the first operand that is a zero of either sign. If there is none of these either, it
-// returns a cell without uncertainty.
+// returns the first operand that is a zero of either sign or, if there is none either, a cell
+// without uncertainty.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {
@@ -28,14 +29,14 @@ func firstUncertain(operands ...Cell) Cell {
 	return found
 }
 
-// gather collects the results of one operation for all values that its operands may have near
-// certain numbers. It keeps the least and the greatest result. regular is set if some result is a
-// finite number.
+// gather collects results of one operation, for the values that its operands may have near their
+// candidates. It keeps the least and the greatest result. regular is set if some result is a finite
+// number.
 type gather struct {
 	lo, hi  float32
 	some    bool
 	regular bool
-	either  doubt // some zero may have either sign
+	either  doubt // eitherZero if some result is a zero of either sign, else 0
 }
 
 func (g *gather) add(c Cell, failed bool) {
@@ -51,18 +52,18 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the ends of the interval of values that c may have near the number candidate, and
-// how many ends there are: 1 if they are equal, else 2.
+// ends returns the ends of the interval of values that c may have near its candidate. It also
+// returns how many ends there are: 1 if they are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
-	lo, hi := c.around(candidate)
+	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
 		return [2]float32{candidate}, 1
 	}
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. It reports an undefined result only if f is
-// undefined for all values that x may have.
+// lift1 returns f(x) for an uncertain x. It reports an undefined result only if f gives no finite
+// number for any end of the intervals of x, nor for a candidate.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -86,8 +87,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns the result of f for the values that x may have near the number candidate. regular
-// is true if f gives a finite number for some of them.
+// part1 returns the result of f for the values that x may have near its candidate. regular is true
+// if f gives a finite number for some of them.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -142,18 +143,19 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 		c, d := y.Span()
 		return u.part2(at, f, xs[0], ys[0], [2]float32{a, b}, [2]float32{c, d}, s)
 	case nx == 1 && ny == 1:
-		return u.near(at, f, x, y, xs[0], ys[0], s)
+		return u.resultNear(at, f, x, y, xs[0], ys[0], s)
 	}
-	first, regular := u.near(at, f, x, y, xs[0], ys[0], s)
-	second, also := u.near(at, f, x, y, xs[nx-1], ys[ny-1], s)
+	first, regular := u.resultNear(at, f, x, y, xs[0], ys[0], s)
+	second, also := u.resultNear(at, f, x, y, xs[nx-1], ys[ny-1], s)
 	return join(first, second, s), regular || also
 }
 
-// near returns the result of f for the values that x may have near a, and y near b. s is the doubt
-// of the result. regular is true if f gives a finite number for some of these values.
-func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
-	xlo, xhi := x.around(a)
-	ylo, yhi := y.around(b)
+// resultNear returns the result of f for the values of x near its candidate a and the values of y
+// near its candidate b. s is the doubt of the result. regular is true if f gives a finite number
+// for some of these values.
+func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
+	xlo, xhi := x.rangeNear(a)
+	ylo, yhi := y.rangeNear(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
@@ -182,36 +184,36 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns the result of f for the uncertain float x. If u.splits is set and there are several
-// results, the Listener may choose one of them.
+// apply returns f(x) for the uncertain float x. If u.splits is set and there are several results,
+// the Listener may choose one of them.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
 		if a, b := f.lower(lo), f.upper(hi); u.splits && a != b && b-a < maxChoices {
 			n := f.nominal(x.Number())
 			if way, ok := u.fork(x, int(b-a)+1); ok {
-				return integral(at, float32(other(way, n, a)), math.Floor)
+				return integral(at, float32(integerOfWay(way, n, a)), math.Floor)
 			}
 		}
 	}
 	xs, n := x.candidates()
-	first := f.near(at, x, xs[0])
+	first := f.resultNear(at, x, xs[0])
 	if n == 1 {
 		return first
 	}
-	return join(first, f.near(at, x, xs[1]), x.doubt)
+	return join(first, f.resultNear(at, x, xs[1]), x.doubt)
 }
 
-// near returns the result of f for all values that x may have near the number candidate.
-func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
+// resultNear returns the result of f for all values that x may have near its candidate.
+func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
-	lo, hi := x.around(candidate)
+	lo, hi := x.rangeNear(candidate)
 	if lo-lo != 0 || hi-hi != 0 {
 		return unknown(c.Float(), x.doubt)
 	}
 	origin := x.doubt
 	if origin == 0 {
-		origin = from(at)
+		origin = doubtFrom(at)
 	}
 	a, b := float32(f.lower(float64(lo))), float32(f.upper(float64(hi)))
 	switch {
@@ -223,16 +225,17 @@ func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	return hull(c.Float(), a, b, origin)
 }
 
-// lifted returns f(x), also for a definite x.
+// lifted returns f(x) for a definite or uncertain x. With a Drawer it returns one of the possible
+// values.
 func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {
-		return u.drawn(f(u, at, x.Float()))
+		return u.drawOne(f(u, at, x.Float()))
 	}
-	return u.drawn(u.lift1(at, x, f))
+	return u.drawOne(u.lift1(at, x, f))
 }
 
-// lift returns the operation on cells that computes f, a function of a definite float.
+// lift returns the operation on cells that computes f, a raw function.
 func lift(f raw1) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -3,9 +3,9 @@ package number
 import "math"
 
 // Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound only the errors of exp, log,
-// pow and sqrt (4.7.1). So the others have the bounds that Vulkan ("Precision and Operation of
-// SPIR-V Instructions") and WGSL (15.7.4) demand. Where these define the error of a function by an
-// expression, the bound here is the error of that expression, rounded up.
+// pow and sqrt (GLSL 4.60 section 4.7.1). So the others have the bounds that Vulkan ("Precision and
+// Operation of SPIR-V Instructions") and WGSL (section 15.7.4) demand. Where these define the error
+// of a function by an expression, the bound here is the error of that expression, rounded up.
 //
 // No specification bounds the error of sin and cos outside of [-π, π], where implementations first
 // reduce the argument to that range. The bound here assumes that they subtract a multiple of 2π in
@@ -19,17 +19,18 @@ type boundedFunction struct {
 	// image returns the least and the greatest value of f for arguments from lo to hi. If image is
 	// nil, f ascends.
 	image func(lo, hi float64) (float64, float64)
-	// err bounds the error for arguments from lo to hi. The exact results for these are from a to
-	// b.
+	// err bounds the error for arguments from lo to hi. For these arguments the exact results are
+	// from a to b.
 	err func(lo, hi, a, b float64) float64
-	// least and most bound the result in each implementation. Both are 0 if it has no such bounds.
+	// least and most are bounds that the result keeps on each implementation. Both are 0 if there
+	// are no such bounds.
 	least, most float64
 }
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relative returns an error bound of r times the result.
-func relative(r float64) func(lo, hi, a, b float64) float64 {
+// relativeError returns a boundedFunction.err of r times the result.
+func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
 
@@ -49,9 +50,8 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// wave returns the image function of sin(x + phase); see boundedFunction.image. For a phase of π/2
-// that is cos(x).
-func wave(phase float64) func(lo, hi float64) (float64, float64) {
+// waveImage returns a boundedFunction.image for sin(x + phase). For a phase of π/2 that is cos(x).
+func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
 		a, b := math.Sin(lo), math.Sin(hi)
@@ -67,8 +67,8 @@ func wave(phase float64) func(lo, hi float64) (float64, float64) {
 	}
 }
 
-// tanImage returns the least and the greatest value of tan from lo to hi. If there is a pole
-// between lo and hi, these are infinite.
+// tanImage returns the least and the greatest value of tan for arguments from lo to hi. If there is
+// a pole between lo and hi, these are the infinities.
 func tanImage(lo, hi float64) (float64, float64) {
 	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
 		return math.Inf(-1), math.Inf(1)
@@ -95,7 +95,7 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 //
 //	atan(x, sqrt(1 - x * x))
 //
-// The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
+// Here 1 - x * x is off by 2^-22, and its square root by up to 2^-11.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
@@ -119,14 +119,14 @@ func hyperbolicError(lo, hi, _, _ float64) float64 {
 }
 
 var boundedFunctions = map[string]*boundedFunction{
-	"radians": {f: func(x float64) float64 { return x * pi / 180 }, err: relative(0x1p-21)},
-	"degrees": {f: func(x float64) float64 { return x * 180 / pi }, err: relative(0x1p-21)},
-	"sin":     {f: math.Sin, image: wave(0), err: waveError, least: -1 - sineError, most: 1 + sineError},
-	"cos":     {f: math.Cos, image: wave(pi / 2), err: waveError, least: -1 - sineError, most: 1 + sineError},
+	"radians": {f: func(x float64) float64 { return x * pi / 180 }, err: relativeError(0x1p-21)},
+	"degrees": {f: func(x float64) float64 { return x * 180 / pi }, err: relativeError(0x1p-21)},
+	"sin":     {f: math.Sin, image: waveImage(0), err: waveError, least: -1 - sineError, most: 1 + sineError},
+	"cos":     {f: math.Cos, image: waveImage(pi / 2), err: waveError, least: -1 - sineError, most: 1 + sineError},
 	"tan":     {f: math.Tan, image: tanImage, err: tanError},
 	"asin":    {f: math.Asin, inside: withinOne, err: arcError},
 	"acos":    {f: math.Acos, inside: withinOne, image: descending(math.Acos), err: arcError},
-	"atan":    {f: math.Atan, err: relative(atanError)},
+	"atan":    {f: math.Atan, err: relativeError(atanError)},
 	"sinh":    {f: math.Sinh, err: hyperbolicError},
 	"cosh":    {f: math.Cosh, image: coshImage, err: hyperbolicError},
 	"tanh": {f: math.Tanh, err: func(lo, hi, a, b float64) float64 {
@@ -158,15 +158,15 @@ func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	lo, hi := x.ends64()
 	if l.inside != nil && !(l.inside(lo) && l.inside(hi)) {
 		if !l.reached(lo, hi) {
-			return u.outside(at, x.Float())
+			return u.reportOutside(at, x.Float())
 		}
-		return unknown(fit(r), x.doubt)
+		return unknown(asNormal(r), x.doubt)
 	}
 	if x.doubt.unbounded() {
-		return unknown(fit(r), x.doubt)
+		return unknown(asNormal(r), x.doubt)
 	}
 	if x.doubt.exact() && (r-r != 0 || math.Abs(r) > maxFloat) {
-		return u.special(at, "infinite", x.Float())
+		return u.reportSpecial(at, "infinite", x.Float())
 	}
 	a, b := r, r
 	switch {
@@ -180,7 +180,7 @@ func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	if a, b = a-e, b+e; l.most != 0 {
 		a, b = math.Max(a, l.least), math.Min(b, l.most)
 	}
-	return u.drawn(spread(fit(r), a, b, originOf(x, at)))
+	return u.drawOne(spread(asNormal(r), a, b, originOf(x, at)))
 }
 
 // reached reports whether some number from lo to hi is in the domain of l.
@@ -188,18 +188,18 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf returns the doubt for the uncertain result of an operation on x. That is the doubt of x.
-// If x is definite, the doubt begins at the operation `at`.
+// originOf returns the doubt for the uncertain result of the operation `at` on x: that of x or, if
+// x is definite, one that begins at this operation.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt
 	}
-	return from(at)
+	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports as undefined a
-// negative x, and an x of zero with a y that is not positive. If the operands may or may not be in
-// the domain, the result may be any number.
+// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. A negative x is reported as
+// undefined, and so is an x of 0 with a y that is not positive. If it is uncertain whether the
+// operands are in the domain, the result may be any number.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -207,7 +207,7 @@ func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	exact := x.doubt.exact() && y.doubt.exact()
 	switch {
 	case exact && (a < 0 || a == 0 && b <= 0), hi < 0 && !x.doubt.unbounded():
-		return u.outside(at, a, b)
+		return u.reportOutside(at, a, b)
 	case lo < 0 || lo == 0 && least <= 0 || x.doubt.unbounded() || y.doubt.unbounded():
 		return unknown(nominalPower(a, b), originOf(firstUncertain(x, y), at))
 	case lo == 0 && hi < minNormal:
@@ -227,7 +227,7 @@ func (u *ALU) powerOf(at *Operation, x, y Cell) Cell {
 	return u.lifted(at, floatMul(u, at, y, u.lifted(at, x, rawLog2)), rawExp2)
 }
 
-func nominalPower(a, b float32) float32 { return fit(math.Pow(float64(a), float64(b))) }
+func nominalPower(a, b float32) float32 { return asNormal(math.Pow(float64(a), float64(b))) }
 
 // floatAtan2 returns atan(y, x), with an error of up to 4096 ULP. It reports atan(0, 0) as
 // undefined.
@@ -239,12 +239,12 @@ func floatAtan2(u *ALU, at *Operation, y, x Cell) Cell {
 	zero := a <= 0 && b >= 0
 	switch {
 	case exact && y.Number() == 0 && x.Number() == 0:
-		return u.outside(at, 0, 0)
+		return u.reportOutside(at, 0, 0)
 	case x.doubt.unbounded() || y.doubt.unbounded() || zero && c <= 0 && d >= 0:
-		return unknown(fit(nominal), originOf(firstUncertain(x, y), at))
+		return unknown(asNormal(nominal), originOf(firstUncertain(x, y), at))
 	case zero && c < 0 && (a != b || a == 0): // the result jumps from -π to π
 		const e = pi * (1 + atanError)
-		return u.drawn(spread(fit(nominal), -e, e, originOf(firstUncertain(x, y), at)))
+		return u.drawOne(spread(asNormal(nominal), -e, e, originOf(firstUncertain(x, y), at)))
 	}
 	lo, hi := nominal, nominal
 	for _, p := range [2]float64{a, b} {
@@ -254,5 +254,5 @@ func floatAtan2(u *ALU, at *Operation, y, x Cell) Cell {
 		}
 	}
 	e := atanError * largest(lo, hi)
-	return u.drawn(spread(fit(nominal), lo-e, hi+e, originOf(firstUncertain(x, y), at)))
+	return u.drawOne(spread(asNormal(nominal), lo-e, hi+e, originOf(firstUncertain(x, y), at)))
 }

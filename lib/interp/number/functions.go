@@ -39,7 +39,7 @@ func Function1(name string, k types.Kind) Unary {
 var doubleFunctions = map[string]Unary{
 	"abs": doubleAbs, "sign": doubleStep(sign), "floor": doubleFloor, "ceil": doubleStep(math.Ceil), "trunc": doubleTrunc,
 	"round": doubleRound, "roundEven": doubleStep(math.RoundToEven), "fract": double.fract,
-	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": neverDouble, "isinf": neverDouble, "saturate": double.saturate,
+	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": isNaNOrInfDouble, "isinf": isNaNOrInfDouble, "saturate": double.saturate,
 	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
 }
 
@@ -62,18 +62,18 @@ var floatFunctions = map[string]Unary{
 	"round": floatRound, "roundEven": floatRoundEven, "fract": floatFract, "saturate": Single.saturate,
 	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
 	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
-	"isnan": never, "isinf": never, "quantizeToF16": (*ALU).halved,
+	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of one double. No specification bounds its error. inside reports
-// whether a number is in the domain. If inside is nil, all numbers are.
+// unboundedFunction is a function of one double with an error that no specification bounds. inside
+// reports whether a number is in the domain. If inside is nil, all numbers are.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
-// unboundedDoubles has the functions that boundedFunctions lacks and that have no error bound for
-// doubles. Constant expressions of WGSL compute with doubles.
+// unboundedDoubles has functions of one double with an error that no specification bounds, as far
+// as they are not in boundedFunctions. Constant expressions of WGSL compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -89,8 +89,8 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions whose error on half floats is larger than that of
-// rounding the float result to a half float (WGSL 15.7.4).
+// halfFunctions has the functions whose error on half floats is larger than that of rounding the
+// float result to a half float (WGSL section 15.7.4).
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -98,19 +98,23 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// never returns the result of isnan and isinf, which is false: no cell holds a NaN or an infinity,
-// because an operation that would make one reports it as undefined. If x may be any number or NaN,
-// never reports the result as undecided.
-func never(u *ALU, at *Operation, x Cell) Cell {
+// isNaNOrInf computes isnan and isinf. The result is false, because no cell holds a NaN or an
+// infinity: an operation that would make one reports it as undefined. If x may be any number or
+// NaN, isNaNOrInf reports the result as undecided.
+func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
 	}
 	return Cell{}
 }
 
-// neverDouble returns the result of isnan and isinf of doubles, which is false: no cell holds a NaN
-// or an infinity.
-func neverDouble(u *ALU, at *Operation, x Cell) Cell { return Cell{} }
+// isNaNOrInfDouble does for a double what isNaNOrInf does for a float.
+func isNaNOrInfDouble(u *ALU, at *Operation, x Cell) Cell {
+	if x.real().rad >= infinite {
+		u.undecidedByDouble(x)
+	}
+	return Cell{}
+}
 
 // Function2 returns the built-in function `name` of two operands of kind k. It is nil if
 // there is none.
@@ -156,8 +160,8 @@ var doubleFunctions2 = map[string]Binary{
 	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
 }
 
-// Function3 returns the built-in function `name` of two operands of kind k and a third of
-// kind `last`, which may differ from k. It is nil if there is none.
+// Function3 returns the built-in function `name` of two operands of kind k and a third operand of
+// the kind `last`, which may differ from k. It is nil if there is none.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -220,8 +224,8 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select, and mix with a boolean: it returns y if second is true, else x.
-// The other operand has no effect on the result.
+// choose computes select, and mix with a boolean: it returns y if second is true, else x. The
+// operand that is not chosen has no effect on the result.
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)
@@ -229,8 +233,8 @@ func choose(k types.Kind, x, y, second Cell) Cell {
 	return EndSum(k, x)
 }
 
-// Componentwise returns the operation that computes f on the components of three arguments.
-// A scalar argument is used for all components.
+// Componentwise returns the operation that computes f for each component of three arguments. A
+// scalar argument is used for all components.
 func Componentwise(f Ternary) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		for i := range out {
@@ -246,8 +250,8 @@ func component(x []Cell, i int) Cell {
 	return x[i]
 }
 
-// AggregateFunction returns the built-in function `name` of whole vectors or matrices,
-// where t is the type of its first argument and n the number of components of its last. It
+// AggregateFunction returns the built-in function `name` of whole vectors or matrices. t is the
+// type of its first argument, and n is the number of components of its last argument. The function
 // is nil if there is none.
 func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 	if f := wholeFunctions[name]; f != nil {

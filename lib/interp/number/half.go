@@ -12,26 +12,26 @@ func narrow1(f Unary) Unary {
 	if f == nil {
 		return nil
 	}
-	return func(u *ALU, at *Operation, x Cell) Cell { return u.halved(at, f(u, at, x)) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.toHalf(at, f(u, at, x)) }
 }
 
 func narrow2(f Binary) Binary {
 	if f == nil {
 		return nil
 	}
-	return func(u *ALU, at *Operation, x, y Cell) Cell { return u.halved(at, f(u, at, x, y)) }
+	return func(u *ALU, at *Operation, x, y Cell) Cell { return u.toHalf(at, f(u, at, x, y)) }
 }
 
-// coarse returns c rounded to a half float, with an error of up to n units in the last
-// place.
-func (u *ALU) coarse(at *Operation, c Cell, n float64) Cell {
-	c = u.halved(at, c)
+// toCoarseHalf returns c rounded to a half float, with an additional error of up to n units in the
+// last place.
+func (u *ALU) toCoarseHalf(at *Operation, c Cell, n float64) Cell {
+	c = u.toHalf(at, c)
 	if c.doubt.unbounded() || c.Number() == 0 {
 		return c
 	}
 	s := c.doubt
 	if s == 0 {
-		s = from(at)
+		s = doubtFrom(at)
 	}
 	lo, hi := c.Span()
 	radius := n * 0x1p-10 * max(math.Abs(float64(lo)), math.Abs(float64(hi)))
@@ -39,19 +39,21 @@ func (u *ALU) coarse(at *Operation, c Cell, n float64) Cell {
 }
 
 func halfDiv(u *ALU, at *Operation, x, y Cell) Cell {
-	return u.coarse(at, floatDiv(u, at, x, y), divisionULP)
+	return u.toCoarseHalf(at, floatDiv(u, at, x, y), divisionULP)
 }
 
 // coarseHalf returns the operation that computes f on half floats, with an error of up to n
 // units in the last place.
 func coarseHalf(f Unary, n float64) Unary {
-	return func(u *ALU, at *Operation, x Cell) Cell { return u.coarse(at, f(u, at, x), n) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.toCoarseHalf(at, f(u, at, x), n) }
 }
 
 // unboundedHalf returns the operation that computes f on half floats, with a result that
 // may be any number.
 func unboundedHalf(f Unary) Unary {
-	return func(u *ALU, at *Operation, x Cell) Cell { return unknown(u.halved(at, f(u, at, x)).Float(), from(at)) }
+	return func(u *ALU, at *Operation, x Cell) Cell {
+		return unknown(u.toHalf(at, f(u, at, x)).Float(), doubtFrom(at))
+	}
 }
 
 func (u *ALU) half(at *Operation, c Cell) uint32 {
@@ -62,7 +64,7 @@ func (u *ALU) half(at *Operation, c Cell) uint32 {
 	case size == 0:
 		return sign
 	case size > 65504:
-		u.special(at, "infinite", f)
+		u.reportSpecial(at, "infinite", f)
 		return sign | 0x7bff
 	case size < 0x1p-14:
 		u.undecided(FloatSpecial, at, fmt.Sprintf("%s of %v is subnormal", at.What, f))
@@ -78,10 +80,10 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// halved returns c rounded to a half float. An implementation may choose either of the two half
-// floats next to c. If c is certainly too large, halved reports that as undefined. If c may be too
-// large, the result may be any number.
-func (u *ALU) halved(at *Operation, c Cell) Cell {
+// toHalf returns c rounded to a half float. An implementation may choose either of the two half
+// floats next to c. If c is certainly too large for a half float, toHalf reports that as undefined.
+// If c may be too large, the result may be any number.
+func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
 	case c.doubt.unbounded() && math.Abs(c.Number()) <= maxHalf:
@@ -89,13 +91,13 @@ func (u *ALU) halved(at *Operation, c Cell) Cell {
 	case size > maxHalf && lo < maxHalf && hi > -maxHalf:
 		return unknown(c.Float(), c.doubt)
 	case size > maxHalf:
-		return u.special(at, "too large for half a float", c.Float())
+		return u.reportSpecial(at, "too large for half a float", c.Float())
 	case c.doubt == 0 && c.Bits&0x1fff == 0 && (size == 0 || size >= minHalf):
 		return c
 	}
 	s := c.doubt
 	if s == 0 {
-		s = from(at)
+		s = doubtFrom(at)
 	}
 	candidates, n := c.candidates()
 	first := c.halfNear(candidates[0], s)
@@ -105,10 +107,10 @@ func (u *ALU) halved(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns the half float for the values that c may have near the number f. An
-// implementation may round in either direction. s is the doubt of the result if it is uncertain.
+// halfNear returns c rounded to a half float, for the values that c may have near its candidate f.
+// An implementation may round in either direction. s is the doubt of the result if it is uncertain.
 func (c Cell) halfNear(f float32, s doubt) Cell {
-	lo, hi := c.around(f)
+	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
 	if a < minHalf && b > -minHalf && (a != 0 || b != 0) { // an implementation may flush a subnormal to zero
 		return hull(float(wordOf(f)&^0x1fff), min(a, 0), max(b, 0), s)
@@ -194,9 +196,9 @@ func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)
 		return Float(1)
 	} else if n < -14 && x.Float() != 0 {
-		c := u.halved(at, floatLdexp(u, at, x, e))
+		c := u.toHalf(at, floatLdexp(u, at, x, e))
 		lo, hi := c.Span()
 		return flushed(at, c.Number(), float64(lo), float64(hi))
 	}
-	return u.halved(at, floatLdexp(u, at, x, e))
+	return u.toHalf(at, floatLdexp(u, at, x, e))
 }

@@ -5,11 +5,11 @@ import (
 	"math/bits"
 )
 
-// Operations on integers of 32 bits. They wrap (4.1.3), and are undefined for some
-// operands in GLSL.
+// Operations on integers of 32 bits. They wrap (GLSL 4.60 section 4.1.3), and are undefined for
+// some operands in GLSL.
 
-// intDiv returns x / y. If the divisor is 0 (5.9) or the quotient overflows (4.1.3), it
-// reports that as undefined and returns x.
+// intDiv returns x / y. If the divisor is 0 (GLSL 4.60 section 5.9) or the quotient overflows (GLSL
+// 4.60 section 4.1.3), it reports that as undefined and returns x.
 func intDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := int32(x.Bits), int32(y.Bits)
 	if b == 0 || a == math.MinInt32 && b == -1 {
@@ -115,9 +115,9 @@ func uintClamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	return Cell{Bits: min(max(x.Bits, lo.Bits), hi.Bits)}
 }
 
-// field reports whether a bit field lies within 32 bits. If not, it reports the operation
-// as undefined (8.8).
-func (u *ALU) field(at *Operation, offset, count Cell) bool {
+// fieldFits reports whether a bit field lies within 32 bits. If not, it also reports the operation
+// as undefined (GLSL 4.60 section 8.8).
+func (u *ALU) fieldFits(at *Operation, offset, count Cell) bool {
 	o, n := int64(int32(offset.Bits)), int64(int32(count.Bits))
 	if o < 0 || n < 0 || o+n > 32 {
 		u.undefined(BuiltinDomain, at, "%s with offset %d and %d bits", at.What, o, n)
@@ -127,7 +127,7 @@ func (u *ALU) field(at *Operation, offset, count Cell) bool {
 }
 
 func intExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
-	if !u.field(at, offset, count) {
+	if !u.fieldFits(at, offset, count) {
 		return x
 	}
 	if count.Bits == 0 {
@@ -137,7 +137,7 @@ func intExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
 }
 
 func uintExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
-	if !u.field(at, offset, count) {
+	if !u.fieldFits(at, offset, count) {
 		return x
 	}
 	if count.Bits == 0 {
@@ -147,7 +147,7 @@ func uintExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
 }
 
 func insert(u *ALU, at *Operation, base, from, offset, count Cell) Cell {
-	if !u.field(at, offset, count) {
+	if !u.fieldFits(at, offset, count) {
 		return base
 	}
 	mask := uint32(uint64(1)<<count.Bits-1) << offset.Bits

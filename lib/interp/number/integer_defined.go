@@ -2,8 +2,8 @@ package number
 
 import "shsmith/lib/types"
 
-// Operations on integers that have a result for all operands, as WGSL specifies them (its
-// sections 8.7, 8.9, 15.7.6 and 17.5).
+// Operations on integers that have a result for all operands, as WGSL specifies them (WGSL sections
+// 8.7, 8.9, 15.7.6 and 17.5).
 
 var definedOperations = map[types.Kind]map[string]Binary{
 	types.Int: {
@@ -67,8 +67,8 @@ func maxThenMin(k types.Kind) Ternary {
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract returns the operation that extracts a bit field, of which it keeps the part within
-// 32 bits. extract is the operation for a field that lies within 32 bits.
+// clippedExtract returns the operation that extracts a bit field and ignores the part of the field
+// beyond bit 31. extract is the operation for a field that lies within 32 bits.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

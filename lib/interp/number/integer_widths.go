@@ -185,7 +185,7 @@ func anyWidthConversion(from, to types.Kind) Unary {
 	case from == types.Double:
 		return doubleToSingle
 	case to == types.Half:
-		return func(u *ALU, at *Operation, x Cell) Cell { return u.halved(at, x) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return u.toHalf(at, x) }
 	}
 	return nil // a half float is a float
 }
@@ -200,7 +200,8 @@ func toBool(from types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Bool(x.Integer(from) != 0) }
 }
 
-// number64 returns the double nearest to the integer w, and whether they are equal.
+// number64 returns the double nearest to the integer w, and whether the two are equal. signed says
+// that w is a signed integer.
 func number64(w uint64, signed bool) (f float64, exact bool) {
 	if signed {
 		f = float64(int64(w))
@@ -221,25 +222,26 @@ func integerToFloat(from, to types.Kind) Unary {
 			return real{mid: f, rad: math.Abs(f) * singleError}.cell(at)
 		}
 	}
-	f := func(u *ALU, at *Operation, x Cell) Cell { return u.nearest(at, x.Integer(from), signed) }
+	f := func(u *ALU, at *Operation, x Cell) Cell { return u.nearestFloat(at, x.Integer(from), signed) }
 	if to == types.Half {
 		return narrow1(f)
 	}
 	return f
 }
 
-// nearest returns the float for the integer w. An implementation may round in either direction.
-func (u *ALU) nearest(at *Operation, w uint64, signed bool) Cell {
+// nearestFloat returns the float for the integer w, rounded if necessary. An implementation may
+// round in either direction. signed says that w is a signed integer.
+func (u *ALU) nearestFloat(at *Operation, w uint64, signed bool) Cell {
 	f, exact := number64(w, signed)
 	if exact {
 		return u.rounded(at, f, 0, true, 0, 0)
 	}
-	return within(float32(f), 1, from(at))
+	return withinFloats(float32(f), 1, doubtFrom(at))
 }
 
-// limits returns the least integer of kind k, and the first integer that is too large for
+// kindLimits returns the least integer of kind k, and the first integer that is too large for
 // it.
-func limits(k types.Kind) (lo, end float64) {
+func kindLimits(k types.Kind) (lo, end float64) {
 	if k.IsSigned() {
 		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
 	}
@@ -247,7 +249,7 @@ func limits(k types.Kind) (lo, end float64) {
 }
 
 func floatToInteger(from, to types.Kind) Unary {
-	least, end := limits(to)
+	least, end := kindLimits(to)
 	unsigned := least == 0
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		var f, whole float64
@@ -293,7 +295,7 @@ func doubleToSingle(u *ALU, at *Operation, x Cell) Cell {
 		return c
 	}
 	if r.rad > maxFloat {
-		return unknown(fit(r.mid), r.s)
+		return unknown(asNormal(r.mid), r.s)
 	}
-	return hull(fit(r.mid), floor32(r.lo()), ceil32(r.hi()), r.s)
+	return hull(asNormal(r.mid), floor32(r.lo()), ceil32(r.hi()), r.s)
 }

@@ -12,7 +12,7 @@ func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 		case v.IsUnwritten():
 			return v
 		case v.doubt.unbounded():
-			return unknown(v.Float(), from(at))
+			return unknown(v.Float(), doubtFrom(at))
 		}
 		lo, hi := v.ends64()
 		sum += v.Number() * weights[i]
@@ -21,5 +21,5 @@ func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 		size = max(size, math.Abs(lo), math.Abs(hi))
 	}
 	radius := size * 0x1p-18
-	return spread(nominal(sum), below-radius, above+radius, from(at)|eitherZero)
+	return spread(nominal(sum), below-radius, above+radius, doubtFrom(at)|eitherZero)
 }

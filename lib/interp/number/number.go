@@ -12,9 +12,9 @@
 //
 // An operation on uncertain floats returns an uncertain float. The result of a comparison, of a
 // conversion to an integer or of a cast to bits cannot be uncertain. Such an operation checks
-// whether its result is the same for all values that its operands may have. If not, the ALU reports
-// that to its Listener (Undecided). It also reports a result that no specification defines
-// (Undefined).
+// whether its result is the same for all values that its operands may have. If not, the Listener of
+// the ALU chooses a result (Fork), or the ALU reports that it is undecided (Undecided). The ALU also
+// reports a result that no specification defines (Undefined).
 //
 // # Kinds of uncertainty
 //

@@ -19,9 +19,9 @@ func PrefixOperator(op string, k types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: -x.Bits} }
 }
 
-// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10). If only
-// one of them is a float kind, it is that one. Otherwise it is the wider one or, if both are as
-// wide, the unsigned one.
+// CommonKind returns the kind to which operands of kinds a and b are converted (GLSL 4.60 section
+// 4.1.10). If only one of them is a float kind, it is that one. Otherwise it is the wider one or,
+// if both are as wide, the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -73,7 +73,8 @@ var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.rem
 var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess,
 	doubleLessEqual, doubleEqual)
 
-// operations lists the operators on one format of floats.
+// operations returns the binary operators on one format of floats by their names, made of the given
+// functions.
 func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {
 	return map[string]Binary{
 		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
@@ -139,7 +140,7 @@ func DefinedOperator(op string, k types.Kind) Binary {
 
 // PipelineOperator does what DefinedOperator does, for an expression that is evaluated when the
 // pipeline is created. The operator reports a division by 0 and a shift by too much, which are
-// errors in such an expression (WGSL 8.7, 8.9).
+// errors in such an expression (WGSL sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

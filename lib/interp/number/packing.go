@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Packing and unpacking (8.4).
+// Packing and unpacking (GLSL 4.60 section 8.4).
 
-// list returns the floats as a text for messages.
-func list(floats []float32) string {
+// floatsText returns the floats as a text for messages.
+func floatsText(floats []float32) string {
 	words := make([]string, len(floats))
 	for i, f := range floats {
 		words[i] = strconv.FormatFloat(float64(f), 'g', -1, 32)
@@ -49,9 +49,9 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf packs components as half floats. A component that is not a normal half float or zero may
-// be rounded in either direction or flushed to zero, so it is reported as undecided. A component
-// that is too large is undefined.
+// packHalf packs components as half floats. If a component is neither a normal half float nor zero,
+// it may be rounded in either direction or flushed to zero, so it is reported as undecided. A
+// component that is too large is reported as undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {

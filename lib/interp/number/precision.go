@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// PrecisionQualifier is a precision of GLSL ES (its section 4.7). An implementation may
+// PrecisionQualifier is a precision qualifier (GLSL ES 3.20 section 4.7). An implementation may
 // compute with the precision that a qualifier guarantees, or with any higher one.
 type PrecisionQualifier uint8
 
@@ -18,8 +18,9 @@ const (
 	Highp
 )
 
-// Limit returns the operation that reduces a scalar of kind k to the range and precision
-// that the qualifier p guarantees. It is nil if p guarantees all values of k.
+// Limit returns the operation that reduces a scalar of kind k to the range and precision that the
+// qualifier p guarantees. It reports an integer out of the range as undefined. It is nil if p
+// guarantees all values of k.
 func Limit(k types.Kind, p PrecisionQualifier) Unary {
 	switch {
 	case p != Lowp && p != Mediump:
@@ -74,11 +75,11 @@ func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 		return x
 	}
 	radius := max(size*f.relative, f.absolute, f.least)
-	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), from(at))
+	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), doubtFrom(at))
 }
 
-// holds reports whether the format can represent x. If x is a sum, the format must also represent
-// all partial sums of its terms, in any order.
+// holds reports whether the format can represent x. If x is a sum and the precision is mediump, the
+// format must also represent all partial sums of the terms, in any order.
 func (f floatFormat) holds(x Cell) bool {
 	n := math.Abs(x.Number())
 	if f.absolute > 0 {
@@ -88,7 +89,7 @@ func (f floatFormat) holds(x Cell) bool {
 		return true
 	}
 	if x.alt != 0 {
-		t := x.chain()
+		t := x.terms()
 		if max(t.pos, t.neg) > math.Ldexp(1/f.relative, t.grid+1) {
 			return false
 		}

@@ -7,10 +7,10 @@ import (
 )
 
 // In a shader without "precise", an implementation may evaluate a + b + c in any order, and
-// distribute products over sums (4.7; GLSL ES 3.20 section 5.12). So a sum of exact sums is exact
-// only if no order of the additions rounds. That is so if all terms are multiples of a power of
-// two, the grid, and neither the positive terms nor the negative ones add up to more than 2^24
-// times the grid:
+// distribute products over sums (GLSL 4.60 section 4.7; GLSL ES 3.20 section 5.12). So a sum of
+// exact sums is exact only if no order of the additions rounds. That is so if all terms are
+// multiples of a power of two, the grid, and neither the positive terms nor the negative ones add
+// up to more than 2^24 times the grid:
 //
 //	(-16777215.0 + 16777214.0) + 3.0   each addition is exact
 //	-16777215.0 + (16777214.0 + 3.0)   rounds: the sum of the positive terms is too large
@@ -19,8 +19,8 @@ import (
 // sum of the positive terms. The sum of the negative terms is the difference between that and the
 // float. If alt is 0, the float is one term.
 
-// chain describes the terms of a sum.
-type chain struct {
+// sumTerms describes the terms of a sum.
+type sumTerms struct {
 	pos, neg float64 // sum of the positive terms, and of the magnitudes of the negative ones
 	grid     int     // exponent of a power of two that divides each term
 }
@@ -36,7 +36,7 @@ const (
 	gridBias  = 127
 )
 
-func (t chain) pack() uint32 {
+func (t sumTerms) pack() uint32 {
 	if n := t.pos * exp2(-t.grid); n <= maxUnits && t.grid >= -gridBias {
 		return 1 + uint32(n)*grids + uint32(min(t.grid, gridBias)+gridBias)
 	}
@@ -44,17 +44,17 @@ func (t chain) pack() uint32 {
 	return 1 + manyUnits*grids + uint32(max(-gridBias, min(e, gridBias))+gridBias)
 }
 
-func (c Cell) chain() chain {
+func (c Cell) terms() sumTerms {
 	x := c.Number()
 	if c.alt == 0 {
-		t := chain{max(x, 0), max(-x, 0), gridBias}
+		t := sumTerms{max(x, 0), max(-x, 0), gridBias}
 		if x != 0 {
 			t.grid = gridOf(x)
 		}
 		return t
 	}
 	n, grid := (c.alt-1)/grids, int((c.alt-1)%grids)-gridBias
-	t := chain{float64(n) * exp2(grid), 0, grid}
+	t := sumTerms{float64(n) * exp2(grid), 0, grid}
 	if n == manyUnits {
 		t.pos, t.grid = exp2(grid), grid-manyHalvings
 	}
@@ -62,8 +62,8 @@ func (c Cell) chain() chain {
 	return t
 }
 
-// manyHalvings is how far the grid of a sum with manyUnits is below its exponent e. It is so large
-// that the method rounds returns true for the sum itself, for sums that contain it, and for its
+// manyHalvings is by how much the grid of a sum with manyUnits is below the exponent e of the sum.
+// It is so large that mayRound returns true for the sum, for sums that contain it, and for its
 // products.
 const manyHalvings = 26
 
@@ -76,45 +76,45 @@ func gridOf(x float64) int {
 	return exponent - 1
 }
 
-func (t chain) plus(u chain) chain {
-	return chain{t.pos + u.pos, t.neg + u.neg, min(t.grid, u.grid)}
+func (t sumTerms) plus(u sumTerms) sumTerms {
+	return sumTerms{t.pos + u.pos, t.neg + u.neg, min(t.grid, u.grid)}
 }
 
-func (t chain) negated() chain { return chain{t.neg, t.pos, t.grid} }
+func (t sumTerms) negated() sumTerms { return sumTerms{t.neg, t.pos, t.grid} }
 
-func (t chain) times(u chain) chain {
-	return chain{t.pos*u.pos + t.neg*u.neg, t.pos*u.neg + t.neg*u.pos, t.grid + u.grid}
+func (t sumTerms) times(u sumTerms) sumTerms {
+	return sumTerms{t.pos*u.pos + t.neg*u.neg, t.pos*u.neg + t.neg*u.pos, t.grid + u.grid}
 }
 
-// rounds reports whether adding the terms in some order may round.
-func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
+// mayRound reports whether adding the terms in some order may round.
+func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// of returns c, the result of the operation `at`, with a record that c is the sum of the terms t.
-// long is set if t has more terms than the operation has operands. An implementation may then add
-// the terms in another order. If some order rounds, or if c is inexact already, of widens the range
-// of c.
-func (t chain) of(at *Operation, c Cell, long bool) Cell {
+// recordIn returns c, the result of the operation `at`, with a record that c is the sum of the
+// terms t. long is set if t has more terms than the operation has operands, so that an
+// implementation may add them in another order. Then recordIn widens the range of c, if some order
+// rounds or if c is inexact already.
+func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
 		size := t.pos + t.neg
 		if c.doubt&ranged == 0 || !long {
-			return c.with(mass{size, 1})
+			return c.withMass(mass{size, 1})
 		}
 		lo, hi := c.ends64()
-		return spread(c.Float(), lo-3*roundingError*size, hi+3*roundingError*size, c.doubt).with(mass{size, 3})
-	case long && t.rounds():
+		return spread(c.Float(), lo-3*roundingError*size, hi+3*roundingError*size, c.doubt).withMass(mass{size, 3})
+	case long && t.mayRound():
 		// Each addition is off by less than a unit in the last place of the sums.
 		size := t.pos + t.neg
 		return spread(c.Float(), c.Number()-size*0x1p-20, c.Number()+size*0x1p-20,
-			from(at)|eitherZero).with(mass{size, 3})
+			doubtFrom(at)|eitherZero).withMass(mass{size, 3})
 	}
 	c.alt = t.pack()
 	return c
 }
 
-// term returns c as one term and one factor. An implementation may not reassociate a later addition
-// or multiplication with the operation that made c.
-func term(c Cell) Cell {
+// asOneTerm returns c as one term and one factor: an implementation may not reassociate a later
+// addition or multiplication with the operation that made c.
+func asOneTerm(c Cell) Cell {
 	switch {
 	case c.doubt.exact():
 		c.alt, c.top = 0, 0
@@ -129,7 +129,7 @@ func term(c Cell) Cell {
 func EndSum(k types.Kind, c Cell) Cell {
 	switch {
 	case k == types.Float || k == types.Half:
-		return term(c)
+		return asOneTerm(c)
 	case k == types.Double && !c.doubt.indefinite():
 		c.doubt = 0
 	}

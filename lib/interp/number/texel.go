@@ -9,11 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Components of texels. A cell has a component as the image stores it. It is an integer if the
-// format is normalised or has integers, else a float.
+// Components of texels. The cell of a component has the component as the image stores it: an
+// integer if the format is normalised or has integers, else a float.
 
-// TexelWord returns the bits that the format f stores for c, a component that ToTexel
-// returned.
+// TexelWord returns the bits that the format f stores for c, a component as ToTexel returns it.
 func TexelWord(f record.Format, c Cell) uint32 {
 	if f.Normalized || !f.IsFloat() {
 		return c.Bits
@@ -55,7 +54,7 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	case !f.IsFloat():
 		return u.narrowed(at, f, c)
 	case f.Bytes == 2:
-		return u.halved(at, c)
+		return u.toHalf(at, c)
 	}
 	return c
 }
@@ -74,7 +73,7 @@ func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	if u.quiet == 0 {
 		u.Listener.Inexact(Fragment, at, fmt.Sprintf("%s is rounded: %v to %v of %v", at.What, a, b, top))
 	}
-	return normalizedBetween(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), from(at))
+	return normalizedBetween(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), doubtFrom(at))
 }
 
 // normalizedBetween returns an integer of a normalised format that is nominally k and may be any
@@ -83,8 +82,8 @@ func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange returns the least and the greatest value that c may have. c is an integer of a
-// normalised format.
+// normalizedRange returns the least and the greatest value that c may have. c is a component of a
+// normalised format, as ToTexel returns it.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
 		return c.Bits, c.Bits
@@ -109,8 +108,8 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 // component counts as exactly that integer.
 const nearInteger = 1.0 / 64
 
-// narrowed returns c, an integer, as a format of integers stores it. It reports an integer that
-// does not fit the format as undefined.
+// narrowed returns the integer c as a format of integers stores it. If c does not fit the format,
+// narrowed reports that as undefined.
 func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	shift := 32 - 8*f.Bytes
 	w := c.Bits << shift >> shift
@@ -135,17 +134,17 @@ func RawTexel(from []byte, f record.Format) uint32 {
 	return w
 }
 
-// LoadTexel returns the value that a shader reads from c, a component of an image.
+// LoadTexel returns the value that a shader reads from c, a component as the image stores it.
 func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	if f.IsFloat() && !f.Normalized && c.doubt == 0 {
 		return bitsFloat(u, at, c)
 	}
-	return u.shown(at, f, c)
+	return u.readValue(at, f, c)
 }
 
-// shown returns the value that a shader reads from a component that is stored as c. In a normalised
-// format that is c divided by the largest integer of the format.
-func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
+// readValue returns the value that a shader reads from a component that is stored as c. In a
+// normalised format that is c divided by the largest integer of the format.
+func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c
 	}
@@ -154,12 +153,12 @@ func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 		return Float(float32(c.Bits) / top)
 	}
 	if lo, hi := c.normalizedRange(); lo != hi {
-		a, b := within(float32(lo)/top, unnormalizedULP, from(at)), within(float32(hi)/top, unnormalizedULP, from(at))
+		a, b := withinFloats(float32(lo)/top, unnormalizedULP, doubtFrom(at)), withinFloats(float32(hi)/top, unnormalizedULP, doubtFrom(at))
 		least, _ := a.Span()
 		_, greatest := b.Span()
 		return hull(float32(c.Bits)/top, max(least, 0), min(greatest, 1), c.doubt)
 	}
-	return within(float32(c.Bits)/top, unnormalizedULP, from(at))
+	return withinFloats(float32(c.Bits)/top, unnormalizedULP, doubtFrom(at))
 }
 
 // unnormalizedULP is the greatest error of the quotient k/(2^n - 1) that a shader reads from a
@@ -181,7 +180,7 @@ func MissingComponent(component int, k types.Kind) Cell {
 func (u *ALU) SampleTexel(at *Operation, f record.Format, w uint32) Cell {
 	switch {
 	case f.Normalized || !f.IsFloat():
-		return u.drawn(u.shown(at, f, Cell{Bits: w}))
+		return u.drawOne(u.readValue(at, f, Cell{Bits: w}))
 	case f.Bytes == 2:
 		return u.unhalf(at, w)
 	}

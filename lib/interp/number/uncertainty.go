@@ -4,8 +4,8 @@ import (
 	"math"
 )
 
-// doubt describes the values that a 32-bit float may have beside its nominal one. If it is
-// 0, there is none: the float is definite. Otherwise:
+// doubt describes the values that a 32-bit float may have besides its nominal one. If it is 0,
+// there is no other value: the float is definite. Otherwise:
 //
 //	bits 31-16  1 + ID of the operation where it became uncertain
 //	bit  15     a zero among the values may have either sign
@@ -13,9 +13,9 @@ import (
 //	bit  13     the value is from alt to top
 //	bit  12     nothing is known of the value; it may be NaN
 //
-// With two candidates, bits 13-7 and 6-0 are the numbers of floats by which the value may
-// be below and above a candidate. Otherwise bits 11-2 and 1-0 describe the terms of the
-// sum that made the value; see mass.
+// With two candidates, bits 13-7 and 6-0 are the numbers of floats by which the value may be below
+// and above a candidate. Otherwise bits 11-2 and 1-0 describe the terms of the sum that made the
+// value; see the type mass.
 type doubt uint32
 
 const (
@@ -28,12 +28,11 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// from returns the doubt of a value that becomes uncertain at an operation. It has room for
+// doubtFrom returns the doubt of a value that becomes uncertain at an operation. It has room for
 // the IDs of 65534 operations. In a program with more, the others share the last ID.
-func from(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
+func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns by how many floats a float that is close to one of two numbers may be below that
-// number.
+// below returns by how many floats a float may be below its candidate, if it has two candidates.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -73,10 +72,10 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// around returns the least and the greatest value that c may have near its candidate f. A float
-// with two candidates is close to one of two numbers; any other has one candidate, its nominal
-// value.
-func (c Cell) around(f float32) (lo, hi float32) {
+// rangeNear returns the least and the greatest value that c may have near its candidate f. A float
+// that is close to one of two numbers has these as its candidates. Any other float has one
+// candidate, its nominal value.
+func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
 		return f, f
@@ -105,22 +104,22 @@ func (c Cell) Span() (lo, hi float32) {
 	if c.doubt.exact() {
 		return f, f
 	}
-	lo, hi = c.around(f)
+	lo, hi = c.rangeNear(f)
 	if c.doubt&twoCandidates != 0 {
-		a, b := c.around(float(c.alt))
+		a, b := c.rangeNear(float(c.alt))
 		lo, hi = min(lo, a), max(hi, b)
 	}
 	return lo, hi
 }
 
-// ends64 returns the result of Span as doubles.
+// ends64 returns the least and the greatest value that the float c may have, as doubles.
 func (c Cell) ends64() (lo, hi float64) {
 	a, b := c.Span()
 	return float64(a), float64(b)
 }
 
-// candidates returns the candidates of c, and how many there are. A float with two candidates is
-// close to one of two numbers; any other has its nominal value as its only candidate.
+// candidates returns the candidates of c, and how many there are. A float that is close to one of
+// two numbers has these as its candidates. Any other float has one candidate, its nominal value.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -164,7 +163,7 @@ func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 // interval or be one number.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
-	lo, hi := c.around(f)
+	lo, hi := c.rangeNear(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
@@ -194,23 +193,24 @@ func unknown(f float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
 }
 
-// within returns a float that is nominally f and may be up to n representable floats away from it.
-func within(f float32, n int, s doubt) Cell {
+// withinFloats returns a float that is nominally f and may be up to n representable floats away
+// from it.
+func withinFloats(f float32, n int, s doubt) Cell {
 	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }
 
 // WithinULP returns a float that is nominally f and may be up to n representable floats away from
 // it.
-func WithinULP(at *Operation, f float32, n int) Cell { return within(f, n, from(at)) }
+func WithinULP(at *Operation, f float32, n int) Cell { return withinFloats(f, n, doubtFrom(at)) }
 
 // Unknown returns a float that is nominally f and may be any number, or NaN.
-func Unknown(at *Operation, f float32) Cell { return unknown(f, from(at)) }
+func Unknown(at *Operation, f float32) Cell { return unknown(f, doubtFrom(at)) }
 
 // Between returns a float that is nominally f and may be any number from lo to hi.
-func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, from(at)|eitherZero) }
+func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, doubtFrom(at)|eitherZero) }
 
 // Either returns a float that is a or b.
-func Either(at *Operation, a, b Cell) Cell { return join(a, b, from(at)) }
+func Either(at *Operation, a, b Cell) Cell { return join(a, b, doubtFrom(at)) }
 
 // SignlessZero returns a zero that may have either sign.
-func SignlessZero(at *Operation) Cell { return Cell{doubt: from(at) | eitherZero} }
+func SignlessZero(at *Operation) Cell { return Cell{doubt: doubtFrom(at) | eitherZero} }

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Functions of whole vectors and matrices (8.5 to 8.7), and the products of linear algebra
-// (5.10).
+// Functions of whole vectors and matrices (GLSL 4.60 sections 8.5 to 8.7), and the products of
+// linear algebra (GLSL 4.60 section 5.10).
 
 // MatrixProduct returns the operation x * y for operands of types x and y, at least one of
 // which is a matrix.
@@ -41,18 +41,18 @@ func integerDot(k types.Kind) Aggregate {
 }
 
 // dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. The sum is exact if the
-// operands are exact and no order of the additions rounds.
+// operands are exact and no order of the additions rounds, unless a term may be subnormal.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
-	var terms chain
+	var terms sumTerms
 	sharp := true
 	for i := 0; i < n; i++ {
 		a, b := x(i), y(i)
 		sharp = sharp && a.doubt.exact() && b.doubt.exact()
 		p := a.Number() * b.Number()
-		t := chain{max(p, 0), max(-p, 0), 127}
+		t := sumTerms{max(p, 0), max(-p, 0), 127}
 		if a.alt|b.alt != 0 {
-			t = a.chain().times(b.chain())
+			t = a.terms().times(b.terms())
 		} else if p != 0 {
 			t.grid = gridOf(p)
 		}
@@ -65,21 +65,22 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	case n == 1 || !sharp || u.Draw != nil:
 		return u.dotInTurn(at, n, x, y)
 	case size == 0:
-		return Cell{doubt: from(at) | eitherZero}
+		return Cell{doubt: doubtFrom(at) | eitherZero}
 	case size > maxFloat:
-		return u.special(at, "infinite", float32(size))
+		return u.reportSpecial(at, "infinite", float32(size))
 	case terms.grid < -126:
 		return flushed(at, sum, sum-float64(n)*minNormal, sum+float64(n)*minNormal)
-	case terms.rounds():
+	case terms.mayRound():
 		e := 2 * float64(n) * roundingError * size
-		return u.drawn(spread(float32(sum), sum-e, sum+e, from(at)|eitherZero).with(mass{size, 3}))
+		return u.drawOne(spread(float32(sum), sum-e, sum+e, doubtFrom(at)|eitherZero).withMass(mass{size, 3}))
 	case sum == 0:
-		return terms.of(at, Cell{doubt: from(at) | eitherZero}, true)
+		return terms.recordIn(at, Cell{doubt: doubtFrom(at) | eitherZero}, true)
 	}
-	return terms.of(at, Float(float32(sum)), true)
+	return terms.recordIn(at, Float(float32(sum)), true)
 }
 
-// ulp returns the greatest power of two of which x is a multiple, or infinity if x is 0.
+// ulp returns the greatest power of two of which x is a multiple, or infinity if x is 0. That is
+// the place value of the last bit that is set in x.
 func ulp(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
@@ -155,7 +156,7 @@ func (a *Arithmetic) normalizeOp(u *ALU, at *Operation, args *[4][]Cell, out []C
 	x := args[0]
 	zero := true
 	for _, c := range x {
-		zero = zero && a.number(c) == 0 && a.sure(c)
+		zero = zero && a.number(c) == 0 && a.isOneNumber(c)
 	}
 	if zero {
 		u.undefined(BuiltinDomain, at, "normalize of the zero vector")
@@ -213,8 +214,8 @@ func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cel
 	}
 }
 
-// shape is the size of an operand of a product. A vector on the left is one row, a vector
-// on the right one column.
+// shape is the size of an operand of a product of linear algebra. A vector on the left is one row,
+// a vector on the right one column.
 type shape struct{ cols, rows int }
 
 // product returns the operation that multiplies operands of the shapes x and y.
@@ -243,7 +244,7 @@ func transposeOp(s shape) Aggregate {
 }
 
 // determinant returns the operation that computes the determinant of an n×n matrix. GLSL guarantees
-// no precision for it (4.7.1), so the result may be any number.
+// no precision for it (GLSL 4.60 section 4.7.1), so the result may be any number.
 func (a *Arithmetic) determinant(n int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
@@ -255,7 +256,7 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 		x := a.numbers(args[0])
 		d, sure := determinant(x, n), true
 		for _, v := range args[0] {
-			sure = sure && a.sure(v)
+			sure = sure && a.isOneNumber(v)
 		}
 		if d == 0 && !sure {
 			d = 1
@@ -277,8 +278,9 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// fit returns f as a normal float or zero, for use as the nominal value of an uncertain result.
-func fit(f float64) float32 {
+// asNormal returns f as a normal float or zero, for use as the nominal value of an uncertain
+// result.
+func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:
 		return 1
@@ -298,7 +300,7 @@ func (a *Arithmetic) numbers(cells []Cell) []float64 {
 	return list
 }
 
-// determinant returns the determinant of the n×n matrix x, expanded by the first column.
+// determinant returns the determinant of the n×n matrix x, by an expansion along the first column.
 func determinant(x []float64, n int) float64 {
 	if n == 1 {
 		return x[0]

@@ -17,13 +17,13 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the given functions, in which each function comes before those that
-// it calls. It assumes `trips` iterations for a loop whose trip count is unknown. Estimates above
-// `most` are not precise.
+// Measure estimates the work of the functions in callersFirst. Each function there must come before
+// the functions that it calls, as CallersFirst orders them. Measure assumes `trips` iterations for
+// a loop whose trip count is unknown. Estimates above `most` are not precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
-		w.calls[fn.Obj] = 1 + w.of(fn.Body)
+		w.calls[fn.Obj] = 1 + w.estimate(fn.Body)
 	}
 	return w
 }
@@ -31,8 +31,9 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // Iteration returns the work of one iteration of loop.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// of returns the work of executing n once. If n is a loop, it is the work of one iteration.
-func (w *Work) of(n ast.Node) (sum int) {
+// estimate returns the work of executing n once. If n is a loop, the result is the work of one
+// iteration. estimate also stores the work of one iteration of each loop inside n in w.bodies.
+func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)
 		switch x := x.(type) {
@@ -49,22 +50,22 @@ func (w *Work) of(n ast.Node) (sum int) {
 			body = x.Body
 		case *ast.Call:
 			if x.Func != nil {
-				sum = w.capped(sum + w.calls[x.Func])
+				sum = w.capWork(sum + w.calls[x.Func])
 			}
 		}
 		if body == nil || x == n {
 			return true
 		}
-		w.bodies[x] = 1 + w.of(x)
-		sum = w.capped(sum + trips*w.bodies[x])
+		w.bodies[x] = 1 + w.estimate(x)
+		sum = w.capWork(sum + trips*w.bodies[x])
 		return false
 	})
 	return sum
 }
 
-// capped returns the lesser of n and 2*w.most. Callers only need to know whether a cost is above
-// w.most. Sums and products of capped costs do not overflow.
-func (w *Work) capped(n int) int { return min(n, 2*w.most) }
+// capWork returns the lesser of n and 2*w.most. Callers only need to know whether a cost is above
+// w.most. Sums and products of such costs do not overflow.
+func (w *Work) capWork(n int) int { return min(n, 2*w.most) }
 
 // CallersFirst returns the functions of u that have a body. Each comes before the functions that it
 // calls. The result `loops` tells whether u has loops.

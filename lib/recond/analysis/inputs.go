@@ -48,22 +48,22 @@ func (in *Inputs) isFragCoord(e ast.Expr) bool {
 	case *ast.Member:
 		for _, m := range Members(in.info.Unit, e.X.Info().Type) {
 			if m.Vars[0].Name == e.Name {
-				return IsBuiltin(m.Attrs, "position") && in.isArgument(e.X)
+				id, ok := e.X.(*ast.Ident)
+				return ok && IsBuiltin(m.Attrs, "position") && in.isArgument(id.Obj)
 			}
 		}
 	}
 	return false
 }
 
-// isArgument reports whether e names a parameter of an entry point of WGSL.
-func (in *Inputs) isArgument(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok || id.Obj.Storage != ast.Param {
+// isArgument reports whether o is a parameter of an entry point of WGSL.
+func (in *Inputs) isArgument(o *ast.Object) bool {
+	if o.Storage != ast.Param {
 		return false
 	}
 	for _, f := range in.info.Funcs {
 		for _, p := range f.Params {
-			if ast.IsEntryPoint(f) && p.Obj == id.Obj {
+			if ast.IsEntryPoint(f) && p.Obj == o {
 				return true
 			}
 		}

@@ -19,7 +19,7 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 	case !ok || in.stage != language.Fragment || in.isPixel(e):
 		return false
 	case in.info.Unit.Version.Lang.HasEntryPoints():
-		return l.Root.Storage == ast.Param && !in.isFlatArgument(&l)
+		return in.isArgument(l.Root) && !in.isFlatArgument(&l)
 	case l.Root.Builtin:
 		return l.Root.Storage == ast.Input && l.Root.Name != "gl_PointCoord" && l.Root.Name != "gl_SamplePosition"
 	}
@@ -69,8 +69,8 @@ func isFlatMember(list []*ast.MemberDecl, name string) bool {
 	})
 }
 
-// asksFlat reports whether qualifiers of GLSL or attributes of WGSL turn interpolation
-// off.
+// asksFlat reports whether the qualifiers quals of GLSL or the attributes attrs of WGSL turn
+// interpolation off.
 func asksFlat(quals []ast.Qualifier, attrs []ast.Attribute) bool {
 	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool { return q.Name == "flat" }) ||
 		slices.ContainsFunc(attrs, func(a ast.Attribute) bool {

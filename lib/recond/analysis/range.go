@@ -34,9 +34,9 @@ func Full(t *types.Type) Range {
 	}
 }
 
-// Ranges computes ranges of integer expressions from their form: constants, remainders, masks,
-// counters of loops, and calls of guards that an earlier run inserted. An operation needs no guard
-// if the ranges of its operands show that it is defined.
+// Ranges computes ranges of integer expressions. It looks at constants, at operators such as % and
+// &, at variables in Vars such as counters of loops, and at calls of guards that an earlier run
+// inserted. An operation needs no guard if the ranges of its operands show that it is defined.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
 	// Results returns a function that computes the range of the result of f from the arguments of
@@ -55,7 +55,7 @@ func (s *Ranges) Of(e ast.Expr) Range {
 		return constSpan(v)
 	}
 	if e.Info().Type.Component().Bits() == 64 {
-		return s.wide(e, t)
+		return s.wideRange(e, t)
 	}
 	r := t
 	switch e := e.(type) {
@@ -74,7 +74,7 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	case *ast.Binary:
 		r = s.binary(e, t)
 	case *ast.Construct:
-		r = s.construct(e, t)
+		r = s.constructRange(e, t)
 	case *ast.Call:
 		r = s.call(e, t)
 	}
@@ -85,9 +85,9 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wide returns the range of e, a 64-bit integer whose type has the range t. It looks only
+// wideRange returns the range of e, a 64-bit integer whose type has the range t. It looks only
 // at calls and masks, because other operations could overflow the int64 of a Range.
-func (s *Ranges) wide(e ast.Expr, t Range) Range {
+func (s *Ranges) wideRange(e ast.Expr, t Range) Range {
 	switch e := e.(type) {
 	case *ast.Call:
 		return s.call(e, t)
@@ -112,7 +112,7 @@ func constSpan(v *types.Value) Range {
 }
 
 func (s *Ranges) binary(e *ast.Binary, t Range) Range {
-	x, y := s.operand(e.X, e.Type), s.operand(e.Y, e.Type)
+	x, y := s.operandRange(e.X, e.Type), s.operandRange(e.Y, e.Type)
 	switch e.Op {
 	case "+":
 		return Range{x.Lo + y.Lo, x.Hi + y.Hi}
@@ -123,7 +123,7 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 			return Range{0, min(x.Hi, y.Hi-1)}
 		}
 	case "&":
-		return mask(x, y, t)
+		return maskRange(x, y, t)
 	case "/":
 		if x.Lo >= 0 && y.Lo > 0 {
 			return Range{0, x.Hi / y.Lo}
@@ -136,9 +136,9 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operand returns the range of e after its implicit conversion to the component type of t, which is
-// an integer type.
-func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
+// operandRange returns the range of e after its implicit conversion to the component type of t,
+// which is an integer type.
+func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
 		return f
@@ -152,9 +152,9 @@ func (s *Ranges) Below(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// mask returns the range of a & b, where a is in the range x and b is in the range y. An operand
-// that is not negative bounds the result. t is the range of the type.
-func mask(x, y, t Range) Range {
+// maskRange returns the range of a & b, where a is in the range x and b is in the range y. An
+// operand that is not negative bounds the result. t is the range of the type.
+func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
 		return Range{0, min(x.Hi, y.Hi)}
@@ -166,10 +166,10 @@ func mask(x, y, t Range) Range {
 	return t
 }
 
-// construct returns the range of int(x), of uint(x), or of a vector constructed from
+// constructRange returns the range of int(x), of uint(x), or of a vector constructed from
 // integers; t is the range of its type. A conversion keeps the bits (GLSL 4.60 section
 // 5.4.1), so it keeps each value that both types can represent.
-func (s *Ranges) construct(e *ast.Construct, t Range) Range {
+func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
 		switch k := a.Info().Type.Component(); {
@@ -195,7 +195,7 @@ func (s *Ranges) call(e *ast.Call, t Range) Range {
 }
 
 func (s *Ranges) builtin(e *ast.Call, t Range) Range {
-	arg := func(i int) Range { return s.operand(e.Args[i], e.Type) }
+	arg := func(i int) Range { return s.operandRange(e.Args[i], e.Type) }
 	switch e.Name {
 	case "min":
 		x, y := arg(0), arg(1)
@@ -229,7 +229,7 @@ func (s *Ranges) Part(e ast.Expr, i int) Range {
 		return Range{v.Int(i), v.Int(i)}
 	}
 	if c, ok := e.(*ast.Construct); ok && len(c.Args) == e.Info().Type.Size() {
-		return s.construct(&ast.Construct{ExprInfo: c.ExprInfo, Args: c.Args[i : i+1]}, Full(e.Info().Type))
+		return s.constructRange(&ast.Construct{ExprInfo: c.ExprInfo, Args: c.Args[i : i+1]}, Full(e.Info().Type))
 	}
 	return s.Of(e)
 }

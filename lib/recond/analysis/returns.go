@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// ends reports whether control never continues after s. It is false for every loop, because
-// a limiter that a pass adds may break out of the loop.
-func ends(s ast.Stmt) bool {
+// statementEnds reports whether control never continues after s. It is false for every loop,
+// because a limiter that a pass adds may break out of the loop.
+func statementEnds(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
 		return true
@@ -17,19 +17,19 @@ func ends(s ast.Stmt) bool {
 	case *ast.Block:
 		return Ends(s.List)
 	case *ast.If:
-		return s.Else != nil && ends(s.Then) && ends(s.Else)
+		return s.Else != nil && statementEnds(s.Then) && statementEnds(s.Else)
 	case *ast.Switch:
 		return switchEnds(s)
 	case *ast.ClauseSwitch:
 		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool {
-			return ast.HasBreak(c.Body) || !ends(c.Body)
+			return ast.HasBreak(c.Body) || !statementEnds(c.Body)
 		})
 	}
 	return false
 }
 
 // Ends reports whether control never continues after the statements of list.
-func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
+func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, statementEnds) }
 
 // switchEnds reports whether control never continues after s: s has a default label, no statement
 // breaks out of it, and control never continues after the statements that follow its last label.

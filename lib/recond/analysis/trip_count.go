@@ -21,7 +21,7 @@ type Loop struct {
 // is not a counted loop or has more than MaxTrips iterations.
 func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 	var none Loop
-	o, start, writes := initial(loop.Init)
+	o, start, writes := loopStart(loop.Init)
 	if o == nil || o.Storage != ast.Local || f.Writes[o] != writes {
 		return none, false
 	}
@@ -29,7 +29,7 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 	if k != types.Int && k != types.Uint {
 		return none, false
 	}
-	test, next := bound(loop.Cond, o), step(loop.Post, o)
+	test, next := conditionOf(loop.Cond, o), stepOf(loop.Post, o)
 	if test == nil || next == nil {
 		return none, false
 	}
@@ -46,16 +46,17 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
 // LoopVariable returns the variable to which the first part of the loop's head gives a constant
-// integer. It returns nil if there is none.
+// integer. It returns nil if there is no such variable.
 func LoopVariable(loop *ast.For) *ast.Object {
-	o, _, _ := initial(loop.Init)
+	o, _, _ := loopStart(loop.Init)
 	return o
 }
 
-// initial looks at s, the first part of a loop's head. If s gives a constant integer to a variable,
-// it returns the variable, the integer, and how often the head of a counted loop writes the
-// variable: once if s declares it, otherwise twice. If s has another form, it returns nil.
-func initial(s ast.Stmt) (*ast.Object, int64, int) {
+// loopStart returns the variable to which s, the first part of a loop's head, gives a constant int
+// or uint. It also returns this integer, and how often the head of a counted loop writes the
+// variable: once if s declares it, otherwise twice. The variable is nil if s gives no constant
+// integer to a single variable.
+func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		d, ok := s.Decl.(*ast.VarDecl)
@@ -83,9 +84,9 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound returns a function that computes, from the value of o, whether the loop condition e is
-// true. It returns nil if e does not compare o with a constant by <, <=, >, >= or !=.
-func bound(e ast.Expr, o *ast.Object) func(int64) bool {
+// conditionOf returns a function that computes, from the value of o, whether the loop condition e
+// is true. It returns nil if e does not compare o with a constant by <, <=, >, >= or !=.
+func conditionOf(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
 		return nil
@@ -126,15 +127,15 @@ var mirrored = map[string]string{"<": ">", "<=": ">=", ">": "<", ">=": "<=", "!=
 
 // Increments reports whether e adds 1 to o.
 func Increments(e ast.Expr, o *ast.Object) bool {
-	next := step(e, o)
+	next := stepOf(e, o)
 	return next != nil && next(0) == 1
 }
 
-// step returns a function that computes the value of o after the step e of a loop from its value
+// stepOf returns a function that computes the value of o after the step e of a loop from its value
 // before e. It returns nil if e has another form than these: o++, o--, or an assignment of a
 // constant by +=, -=, *=, /=, <<= or >>=. The constant must be positive for /=, and from 0 to 31
 // for a shift.
-func step(e ast.Expr, o *ast.Object) func(int64) int64 {
+func stepOf(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:
 		if id, ok := e.X.(*ast.Ident); !ok || id.Obj != o {

@@ -12,8 +12,8 @@ import (
 
 // Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is not in the
 // set, since compilers may differ in its sign. The pass `floats` replaces a constant outside the
-// set by the nearest member, so the order of constants does not change. It replaces a result
-// outside the set by Default.
+// set by the nearest number in the set, so the order of constants does not change. It replaces a
+// result outside the set by Default.
 type Set struct {
 	Limit float64
 	// If the magnitudes of all operands are below Bound, a sum of four products of two
@@ -26,7 +26,7 @@ type Set struct {
 	// number below Root is tested in the same way. A Divisor or Root of 0 means that there is no
 	// limit.
 	Quotient, Divisor, Root, Nudge float64
-	// Scaling a member by a power of 2 from 2^-Down to 2^Up neither loses bits nor
+	// Scaling a number of the set by a power of 2 from 2^-Down to 2^Up neither loses bits nor
 	// overflows.
 	Down, Up int64
 }
@@ -34,11 +34,10 @@ type Set struct {
 var sets = map[types.Kind]*Set{
 	types.Float: {Limit: 1 << 24, Bound: 2048, Small: 100, Quotient: 1 << 20, Nudge: 0.5, Down: 24, Up: 24},
 	types.Half:  {Limit: 1 << 11, Bound: 16, Small: 6, Quotient: 1 << 4, Nudge: 0.5, Down: 11, Up: 4},
-	// An inexact double may have the error of a float of 32 bits (GLSL 4.60 section
-	// 4.7.1), and its guard must still find that it is too large. So the set has half of
-	// the whole numbers that 53 bits can hold. Within these bounds, a quotient or root
-	// that is not whole is at least 2^-10 below the next whole number, and its error is
-	// less than 2^-11.
+	// An inexact double may have the error of a 32-bit float (GLSL 4.60 section 4.7.1). In spite of
+	// this error, the guard of a result must find that the result is too large. So the set has only
+	// half of the whole numbers that 53 bits can hold. Within these bounds, a quotient or root that
+	// is not whole is at least 2^-10 below the next whole number, and its error is less than 2^-11.
 	types.Double: {Limit: 1 << 52, Bound: 1 << 25, Small: 1 << 16,
 		Quotient: 1 << 9, Divisor: 1 << 9, Root: 1 << 18, Nudge: 0x1p-11, Down: 52, Up: 52},
 }
@@ -60,11 +59,11 @@ func IsFloat(t *types.Type) bool {
 	return false
 }
 
-// Has reports whether x is a member of s.
+// Has reports whether x is in s.
 func (s *Set) Has(x float64) bool { return x == math.Trunc(x) && x != 0 && math.Abs(x) < s.Limit }
 
-// Nearest returns the member of s that is nearest to x, or Default if x is NaN. It keeps
-// order: if x <= y, then Nearest(x) <= Nearest(y).
+// Nearest returns the number of s that is nearest to x, or Default if x is NaN. It keeps order: if
+// x <= y, then Nearest(x) <= Nearest(y).
 func (s *Set) Nearest(x float64) float64 {
 	switch r := math.Round(x); {
 	case math.IsNaN(x):
@@ -80,11 +79,11 @@ func (s *Set) Nearest(x float64) float64 {
 	}
 }
 
-// Default is the member of all exact sets that passes substitute for a result that is not
-// exact (PLDI 2023, figure 5).
+// Default is the number that passes put in place of a result that is not exact ("Program
+// Reconditioning", PLDI 2023, figure 5). It is in the exact set of every kind of float.
 const Default = 10
 
-// Is reports whether each float in v is a member of the exact set for its kind.
+// Is reports whether each float in v is in the exact set for its kind.
 func Is(v *types.Value) bool {
 	for i, k := range v.Type.Scalars() {
 		if k.IsFloat() && !Of(k).Has(types.Number(k, v.Words[i])) {

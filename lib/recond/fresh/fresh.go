@@ -56,9 +56,10 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name that functions of the guard `name` (in the table of package guards)
-// have in this program. It is the same for all overloads. If the program uses `name` for something
-// else, the result is `name` with a number: SAFE_ABS_1.
+// Function returns the name that a guard has in this program. `name` is its name in package guards:
+// SAFE_ABS in GLSL, and SAFE_ABS_i32 in WGSL, where each overload has a name of its own. The result
+// is `name` or, if the program uses `name` for something else, `name` with a number, such as
+// SAFE_ABS_1. Further calls with the same `name` return the same result.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

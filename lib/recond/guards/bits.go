@@ -13,27 +13,27 @@ func countGuards() []guard {
 	return []guard{
 		{name: "SAFE_LSB", takes: takes, build: findBit("findLSB")},
 		{name: "SAFE_MSB", takes: takes, build: findBit("findMSB")},
-		{name: "SAFE_COUNT", takes: takes, build: count},
-		{name: "SAFE_FIELD", takes: fieldTypes(1), build: field},
-		{name: "SAFE_MERGE", takes: fieldTypes(2), build: merge},
+		{name: "SAFE_COUNT", takes: takes, build: buildSafeCount},
+		{name: "SAFE_FIELD", takes: fieldTypes(1), build: buildSafeField},
+		{name: "SAFE_MERGE", takes: fieldTypes(2), build: buildSafeMerge},
 	}
 }
 
-// field writes the guard that extracts a bit field. The guard shifts the field to the highest bits
-// and back, which extends the sign of a signed integer.
-func field(b *body, p []ast.Expr) {
+// buildSafeField writes the guard SAFE_FIELD, which extracts a bit field. The guard shifts the
+// field to the highest bits and back, which extends the sign of a signed integer.
+func buildSafeField(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
-	o, n := b.within("o", "n", p[1], p[2])
-	top := node.Binary("<<", t, p[0], from(32, node.Binary("+", node.Int, o, n)))
-	down := node.Binary(">>", t, top, from(32, ast.Clone(n)))
+	o, n := b.clampField("o", "n", p[1], p[2])
+	top := node.Binary("<<", t, p[0], subtractFrom(32, node.Binary("+", node.Int, o, n)))
+	down := node.Binary(">>", t, top, subtractFrom(32, ast.Clone(n)))
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// merge writes the guard that inserts a bit field. The guard uses a mask with the bits of the
-// field.
-func merge(b *body, p []ast.Expr) {
+// buildSafeMerge writes the guard SAFE_MERGE, which inserts a bit field. The guard uses a mask with
+// the bits of the field.
+func buildSafeMerge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
-	o, n := b.within("o", "n", p[2], p[3])
+	o, n := b.clampField("o", "n", p[2], p[3])
 	ones := node.Binary("-", t, node.Binary("<<", t, node.Splat(t, 1), n), node.Splat(t, 1))
 	none := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0))
 	all := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 32))
@@ -63,9 +63,9 @@ func findBit(name string) func(b *body, p []ast.Expr) {
 	}
 }
 
-// count writes the guard that counts bits. The guard adds neighbouring bits, then neighbouring
-// fields of 2, 4, 8 and 16 bits.
-func count(b *body, p []ast.Expr) {
+// buildSafeCount writes the guard SAFE_COUNT, which counts the bits that are set. The guard adds
+// neighbouring bits, then neighbouring fields of 2, 4, 8 and 16 bits.
+func buildSafeCount(b *body, p []ast.Expr) {
 	n := p[0].Info().Type.Size()
 	u, sum := types.Vec(types.Uint, n), node.Construct(types.Vec(types.Uint, n), p[0])
 	part := func(x ast.Expr, mask int64) ast.Expr { return node.Binary("&", u, x, node.Integer(types.Uint, mask)) }

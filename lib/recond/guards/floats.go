@@ -42,7 +42,7 @@ func floatGuards() []guard {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
 			set := exact.Of(s.Kind)
-			q := b.let("q", rounded(node.Binary("/", t, p[0], p[1])))
+			q := b.let("q", roundToWhole(node.Binary("/", t, p[0], p[1])))
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
 				small := less(magnitude(x[0]),
 					node.Binary("*", s, node.Number(s.Kind, set.Quotient), magnitude(x[1])), "<")
@@ -52,31 +52,32 @@ func floatGuards() []guard {
 					x[2])
 			}))
 		}},
-		// SAFE_SQRT(a) is r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) + 0.5).
+		// SAFE_SQRT(a) of a 32-bit float is r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) +
+		// 0.5).
 		{name: "SAFE_SQRT", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
-			r := b.let("r", rounded(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
+			r := b.let("r", roundToWhole(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
 			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
 				whole := less(node.Binary("*", x[1].Info().Type, x[1], x[1]), x[0], "==")
 				return keepIf(belowIf(exact.Of(t.Component()).Root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
-		// SAFE_LENGTH(a) is r * r == dot(v, v) ? r : 10.0. Here v is SAFE_BOUND(a), and r is
-		// floor(length(v) + 0.5).
+		// SAFE_LENGTH(a) of 32-bit floats is r * r == dot(v, v) ? r : 10.0. Here v is
+		// SAFE_BOUND(a), and r is floor(length(v) + 0.5).
 		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			s := types.Scalar(p[0].Info().Type.Component())
 			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
-			r := b.let("r", rounded(node.Call("length", s, v)))
+			r := b.let("r", roundToWhole(node.Call("length", s, v)))
 			whole := less(node.Binary("*", s, r, r), square(v), "==")
 			b.ret(keepIf(belowIf(exact.Of(s.Kind).Root, square(v), whole), r))
 		}},
-		// SAFE_DISTANCE(a, b) is 1.0 <= r && r * r == dot(v - w, v - w) ? r : 10.0. Here v is
-		// SAFE_SMALL(a), w is SAFE_SMALL(b), and r is floor(distance(v, w) + 0.5).
+		// SAFE_DISTANCE(a, b) of 32-bit floats is 1.0 <= r && r * r == dot(v - w, v - w) ? r :
+		// 10.0. Here v is SAFE_SMALL(a), w is SAFE_SMALL(b), and r is floor(distance(v, w) + 0.5).
 		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
 			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
-			r := b.let("r", rounded(node.Call("distance", s, v, w)))
+			r := b.let("r", roundToWhole(node.Call("distance", s, v, w)))
 			d := node.Binary("-", t, v, w)
 			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
@@ -186,9 +187,10 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// rounded returns an expression for the whole number nearest to x. For doubles it rounds x down,
-// except if x is so little below a whole number that the difference can only be a rounding error.
-func rounded(x ast.Expr) ast.Expr {
+// roundToWhole returns an expression for the whole number nearest to x. For doubles it rounds x
+// down, except if x is so little below a whole number that the difference can only be a rounding
+// error.
+func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
 	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
@@ -241,8 +243,8 @@ func floats(n int) func([]*types.Type) bool {
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
 // eachFloat returns a build function of a guard for floats. For a scalar the guard returns the
-// expression that the function `one` makes. For a vector, matrix, array or structure the guard
-// calls itself for each part.
+// expression that the function `one` makes. For a vector or matrix the guard calls itself for each
+// component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -250,7 +252,7 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 			b.ret(one(b, p[0]))
 			return
 		}
-		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.callSelf(x) }))
 	}
 }
 
@@ -263,7 +265,7 @@ func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 			build(b, p)
 			return
 		}
-		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.callSelf(x) }))
 	}
 }
 
@@ -288,14 +290,14 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to an interpolated input before its fraction is dropped. This corrects the
-// error of the interpolation if the exact value is whole or half-way between two whole numbers,
-// which holds for 1/w, most colours and the centres of pixels. Only values near n + 0.72, for a
-// whole n, are unsafe, and few programs have them.
+// varyingNudge is added to an interpolated input before it is rounded down. This corrects the error
+// of the interpolation if the exact value is whole or half-way between two whole numbers, which
+// holds for 1/w, most colours and the centres of pixels. Only values near n + 0.72, for a whole n,
+// are unsafe, and few programs have them.
 const varyingNudge = 0.28
 
-// buildInput returns a build function of a guard that adds nudge to each float and drops its
-// fraction. The guard then replaces results that are not exact by exact.Default.
+// buildInput returns a build function of a guard that adds nudge to each float and rounds the sum
+// down. The guard then replaces results that are not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -312,7 +314,7 @@ func buildInput(nudge float64) func(*body, []ast.Expr) {
 				if !x.Info().Type.Contains(exact.IsFloat) {
 					return x
 				}
-				return b.again(x)
+				return b.callSelf(x)
 			}))
 		}
 	}

@@ -24,8 +24,8 @@ import (
 )
 
 // guard describes a function that passes call in place of an operation, or around an operand, so
-// that the operation is defined. In the text, guards come before the declarations of the program,
-// in the order of the table. Overloads of a guard are ordered by the size of their types.
+// that the operation is defined. The method Place inserts guards into a program in the order of the
+// table, and overloads of one guard in the order of the sizes of their types.
 type guard struct {
 	name string
 	// build writes the body of an overload. p has expressions that read its parameters.
@@ -62,7 +62,7 @@ type entry struct {
 type body struct {
 	guards *Set
 	name   string // name of the guard in the table
-	adopt  bool   // the body is only compared with a function of the program, so call adds no guards
+	adopt  bool   // the body is only compared with a function of the program, so body.call adds no guards
 	result ast.Expr
 	locals []ast.Stmt
 }
@@ -70,8 +70,9 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns an expression, for use in the body b, that calls the guard called name. The result
-// of this guard has type t.
+// call returns an expression, for use in the body b, that calls the guard called name. The guard's
+// result has type t. If the program lacks the overload for args, call adds it, unless b.adopt is
+// set.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -82,9 +83,9 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns an expression, for use in the body b, that calls the same guard for x, a part of
-// its argument. The type of x selects another overload.
-func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
+// callSelf returns an expression, for use in the body b, that calls the guard of b itself for x, a
+// part of the guard's argument. The type of x selects another overload.
+func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body, with the given name and the initial value e. It
 // returns an expression that reads the variable.
@@ -222,14 +223,14 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 // earlier run has left in the program; passes add others. `highp` tells whether the pass
 // `precision` will give all numbers of the program high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
-	g := adopt(info, lacking(info.Unit, stage, highp))
+	g := adopt(info, missingPrecisions(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt returns a Set with the guards that the program has from an earlier run. A function is a
-// guard if passes would write exactly this function. Only the end of its name, after the name of
-// the guard, may differ.
+// adopt returns a Set with the guards that the program has from an earlier run, and with the given
+// lacks. A function is a guard if passes would write exactly this function. Only the end of its
+// name, after the name of the guard, may differ.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -275,8 +276,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether a function called f may be an overload of the guard: f is the name of the
-// guard, alone or followed by an underscore and more, as in SAFE_ABS_i32 and SAFE_ABS_1.
+// isNamed reports whether a function called f may be an overload of the guard called `guard`: f is
+// this name, alone or followed by an underscore and more, as in SAFE_ABS_i32 and SAFE_ABS_1.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')

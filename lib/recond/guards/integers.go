@@ -157,9 +157,9 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex writes the guard that clamps the index p[0] to the range from 0 to p[1]-1, where p[1]
-// is a length. If the length is below 1, the result is 0. The guard uses comparisons, because the
-// oldest versions of GLSL have min and max only for floats.
+// buildIndex writes the guard SAFE_INDEX, which clamps the index p[0] to the range from 0 to
+// p[1]-1, where p[1] is a length. If the length is below 1, the result is 0. The guard uses
+// comparisons, because the oldest versions of GLSL have min and max only for floats.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }
@@ -192,22 +192,22 @@ func fieldTypes(n int) func([]*types.Type) bool {
 func buildField(name string) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		n := len(p) - 2
-		offset, bits := b.within("offset", "bits", p[n], p[n+1])
+		offset, bits := b.clampField("offset", "bits", p[n], p[n+1])
 		b.ret(node.Call(name, p[0].Info().Type, append(p[:n:n], offset, bits)...))
 	}
 }
 
-// within returns the offset and the width of a bit field, clamped so that the field lies within 32
-// bits. It declares local variables for them, called `first` and `count`. The parameters `place`
-// and `width` are the offset and the width before they are clamped.
-func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
+// clampField returns the offset and the width of a bit field, clamped so that the field lies within
+// 32 bits. It declares local variables for the two, with the names offsetName and widthName. The
+// parameters `offset` and `width` are the values before they are clamped.
+func (b *body) clampField(offsetName, widthName string, offset, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
-	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))
-	n = b.let(count, node.Call("clamp", node.Int, width, zero, from(32, ast.Clone(o))))
+	o = b.let(offsetName, node.Call("clamp", node.Int, offset, zero, node.Integer(types.Int, 32)))
+	n = b.let(widthName, node.Call("clamp", node.Int, width, zero, subtractFrom(32, ast.Clone(o))))
 	return o, n
 }
 
-// from returns the expression n - x.
-func from(n int64, x ast.Expr) ast.Expr {
+// subtractFrom returns the expression n - x.
+func subtractFrom(n int64, x ast.Expr) ast.Expr {
 	return node.Binary("-", node.Int, node.Integer(types.Int, n), x)
 }

@@ -8,11 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls, the declarations of the program, with the guards and globals inserted. They
-// come after the directives and precision statements at the beginning. Later declarations may
-// contain an #extension (GLSL 4.60 section 3.3). Guards that are used only after it follow it,
-// because their types may need the extension. A guard with a structure as a parameter follows the
-// declaration of the structure.
+// Place returns decls, the declarations of the program, with the guards and the variables `globals`
+// inserted. They come after the directives and precision statements at the beginning, with two
+// exceptions. Later declarations may contain an #extension (GLSL 4.60 section 3.3): guards and
+// variables that are used only after the #extension follow it, because their types may need the
+// extension. And a guard with a structure as a parameter follows the declaration of the structure.
+// If Call was never called, guards of an earlier run stay where they are.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -21,7 +22,7 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 		list = g.list
 		rest = slices.DeleteFunc(slices.Clone(rest), g.isGuardDecl)
 	}
-	points := fronts(rest)
+	points := insertionPoints(rest)
 	first := firstUses(list, rest, len(points) > 1)
 	at := make([][]ast.Decl, len(rest)+1)
 	put := func(i int, d ast.Decl) { at[i] = append(at[i], d) }
@@ -111,12 +112,12 @@ func structuresAfter(list []ast.Decl) map[*types.Type]int {
 
 // Header returns the number of declarations at the beginning of list that must come before
 // functions.
-func Header(list []ast.Decl) int { return fronts(list)[0] }
+func Header(list []ast.Decl) int { return insertionPoints(list)[0] }
 
-// fronts returns the indices in list at which functions may be inserted. One is after the
+// insertionPoints returns the indices in list at which functions may be inserted. One is after the
 // directives and precision statements at the beginning. There is another after each later
 // #extension and the directives and precision statements that follow it.
-func fronts(list []ast.Decl) (points []int) {
+func insertionPoints(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {
 			continue

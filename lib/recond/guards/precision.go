@@ -12,9 +12,9 @@ import (
 // qualifier. It needs one if there is no default precision or if the default is below highp.
 type precisions struct{ ints, floats bool }
 
-// lacking tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20 section
-// 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision.
-func lacking(u *ast.Unit, stage language.Stage, raised bool) precisions {
+// missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
+// section 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision.
+func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {
 	case !u.Version.ES():

@@ -18,13 +18,13 @@ func texelGuards() []guard {
 			b.ret(node.OfKind(t.Component(), texel))
 		}},
 		// SAFE_PLACE, SAFE_LAYER and SAFE_POINT return the coordinates of the middle of a texel of
-		// a texture of size b. They choose the texel by a. If a has more components than b, as for
-		// a projection, the further ones become 1.
+		// a texture of size b, in the units inSize, inLayers and inTexels. They choose the texel by
+		// a. If a has more components than b, as for a projection, the further ones become 1.
 		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
 		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
 		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
 		// SAFE_CORNER, SAFE_JOINT and SAFE_CROSSING return the coordinates of a corner of a texel
-		// of a texture of size b, where four texels meet.
+		// of a texture of size b, where four texels meet, in the same three units.
 		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
 		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
 		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
@@ -46,8 +46,8 @@ func placeTypes(p []*types.Type) bool {
 		p[1].Size() <= p[0].Size()
 }
 
-// leading returns an expression for the first n components of x. It is a scalar if n is 1.
-func leading(x ast.Expr, n int) ast.Expr {
+// firstComponents returns an expression for the first n components of x. It is a scalar if n is 1.
+func firstComponents(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if t.Size() == n {
 		return x
@@ -72,7 +72,7 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
 		i, x := types.Vec(types.Int, n), types.Vec(types.Float, n)
-		texel := b.let("texel", node.Binary("%", i, node.Construct(i, node.Call("abs", x, leading(p[0], n))), p[1]))
+		texel := b.let("texel", node.Binary("%", i, node.Construct(i, node.Call("abs", x, firstComponents(p[0], n))), p[1]))
 		at := node.Construct(x, texel)
 		if fraction != 0 {
 			at = node.Binary("+", x, at, node.Number(types.Float, fraction))
@@ -83,7 +83,7 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 		args := []ast.Expr{at}
 		if in == inLayers {
 			at = b.let("at", at)
-			args = []ast.Expr{leading(at, n-1), node.Construct(node.Float, node.Component(texel, n-1))}
+			args = []ast.Expr{firstComponents(at, n-1), node.Construct(node.Float, node.Component(texel, n-1))}
 		}
 		for range t.Size() - n {
 			args = append(args, node.Number(types.Float, 1))

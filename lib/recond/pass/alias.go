@@ -18,13 +18,13 @@ var aliasPass = Pass{
 		"compilers of WGSL refuse such calls",
 	Kinds: []string{"pointer-alias"},
 	Langs: []language.Name{language.WGSL},
-	Run:   on(copyAliases), Recheck: true,
+	Run:   onJob(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces each call that WGSL forbids because its arguments are aliases by a call of a
-// new function. The new function copies the memory that an argument points to, makes the original
-// call, and writes the changes back. All this happens within one call, so the order of effects does
-// not change, wherever the call stands:
+// copyAliases replaces the calls that WGSL forbids because two of their arguments are aliases. It
+// replaces each such call by a call of a new function, the wrapper. The wrapper copies the memory
+// that an argument points to, makes the original call, and writes the changes back. All this
+// happens within one call, so the order of effects does not change, wherever the call stands:
 //
 //	f(&x, &x)  →  SAFE_CALL_0(&x)
 //
@@ -46,7 +46,7 @@ func copyAliases(j *job) {
 		if !ok || info.Aliases[e] == nil {
 			return
 		}
-		if x, err := a.replaced(e); err != nil {
+		if x, err := a.replacement(e); err != nil {
 			j.Errors.Add("", e.Pos(), "%v", err)
 		} else {
 			c.Replace(x)
@@ -55,7 +55,8 @@ func copyAliases(j *job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the pass `alias`. The nodes that the pass makes have no annotations.
+// aliases is the state of the pass `alias`. The pass does not annotate all nodes that it makes, so
+// the program must be checked again.
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
@@ -89,18 +90,18 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// local returns a name for a parameter or variable of a wrapper, the new function that replaces a
-// call: the given name, followed by underscores until it hides no name of the module.
-func (a *aliases) local(name string) string {
+// localName returns a name for a parameter or variable of a wrapper, the new function that replaces
+// a call: the given name, followed by underscores until it hides no name of the module.
+func (a *aliases) localName(name string) string {
 	for a.module[name] {
 		name += "_"
 	}
 	return name
 }
 
-// nameIndices adds let declarations for the indices in the initialiser of a pointer, so that a
-// wrapper can select the same element. s declares the pointer; c is at s. It does so only for a
-// pointer that is an argument of a forbidden call:
+// nameIndices adds let declarations for the indices in the initialiser of the pointer that s
+// declares, so that a wrapper can select the same element. c is the cursor at s. nameIndices does
+// nothing if no forbidden call has this pointer as an argument.
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -108,7 +109,7 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
 		return
 	}
-	if _, head := c.Parent().(*ast.For); head || !a.involved(d.Vars[0].Obj) {
+	if _, head := c.Parent().(*ast.For); head || !a.isAliasArgument(d.Vars[0].Obj) {
 		return
 	}
 	for e := d.Vars[0].Init; ; {
@@ -134,9 +135,9 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	}
 }
 
-// involved reports whether the pointer o is an argument of a call that WGSL forbids because of
-// aliases.
-func (a *aliases) involved(o *ast.Object) bool {
+// isAliasArgument reports whether the pointer o is an argument of a call that WGSL forbids because
+// of aliases.
+func (a *aliases) isAliasArgument(o *ast.Object) bool {
 	for e := range a.info.Aliases {
 		for _, x := range e.Args {
 			if id, ok := x.(*ast.Ident); ok && id.Obj == o {
@@ -147,7 +148,8 @@ func (a *aliases) involved(o *ast.Object) bool {
 	return false
 }
 
-// isSteady reports whether the index e has the same value everywhere in its function.
+// isSteady reports whether the index e has the same value everywhere in the function that contains
+// it.
 func isSteady(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return e.Info().Const != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
@@ -157,11 +159,12 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replaced declares a wrapper for e and returns the call of the wrapper that replaces e. It returns
-// an error if the wrapper cannot name the memory to which a pointer points, or cannot copy it.
-func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
+// replacement declares a wrapper for the call e and returns the call of the wrapper that replaces
+// e. It returns an error if the wrapper cannot name the memory to which a pointer points, or cannot
+// copy it.
+func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
-	if err := w.copies(); err != nil {
+	if err := w.passArguments(); err != nil {
 		return nil, err
 	}
 	name := a.names.Numbered(fresh.Prefix + "CALL_")
@@ -189,15 +192,16 @@ type wrapper struct {
 // param adds a parameter of type t to the wrapper, for which the caller passes arg. It returns an
 // expression that reads the parameter.
 func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
-	name := w.local("a" + strconv.Itoa(len(w.params)))
+	name := w.localName("a" + strconv.Itoa(len(w.params)))
 	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
 	w.args = append(w.args, arg)
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// copies decides how the wrapper passes each argument on: as a pointer to a copy, as a pointer to a
-// variable of the caller, or as it is.
-func (w *wrapper) copies() error {
+// passArguments decides how the wrapper passes each argument to the original call: as a pointer to
+// a copy, as a pointer to a variable of the caller, or unchanged. It stores the results in w.inner.
+// It returns an error if the wrapper cannot name the memory of an argument, or cannot copy it.
+func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
 	for _, f := range w.info.Aliases[w.call] {
@@ -212,12 +216,12 @@ func (w *wrapper) copies() error {
 		case x.Info().Type.Kind != types.Pointer || !ok || !shared[l.Root]:
 			w.inner = append(w.inner, w.param(x.Info().Type, x))
 		default:
-			place, err := w.place(x)
+			place, err := w.pointee(x)
 			if err != nil {
 				return err
 			}
 			if bad {
-				if place, err = w.copied(f, place); err != nil {
+				if place, err = w.copyPlace(f, place); err != nil {
 					return err
 				}
 			}
@@ -234,12 +238,13 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied adds code that copies the memory `place` to a new variable. If the call writes this
-// memory, the code also copies the variable back. copied returns the variable, or an error if other
-// invocations share the memory.
-func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
+// copyPlace adds code to the wrapper that copies `place`, the memory of argument number f.Arg, to a
+// new variable. If the call writes this memory, the code also copies the variable back after the
+// call. copyPlace returns the variable. It returns an error if other invocations can access the
+// memory.
+func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
-	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
+	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
 	d := &ast.VarDecl{Word: "var", Vars: []*ast.Var{v}}
 	switch t.Space {
 	case "function":
@@ -272,20 +277,20 @@ func (w *wrapper) body() *ast.Block {
 	case w.after == nil:
 		b.List = append(b.List, &ast.Return{X: call})
 	default:
-		result := w.local("result")
+		result := w.localName("result")
 		b.List = append(append(b.List, &ast.DeclStmt{Decl: letOf(result, call)}), w.after...)
 		b.List = append(b.List, &ast.Return{X: &ast.Ident{Name: result}})
 	}
 	return b
 }
 
-// place returns an expression for the memory to which the pointer e of the caller points. The
-// expression is for use in the wrapper. place returns an error if there is no such expression.
-func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
+// pointee returns an expression for the memory to which the pointer e of the caller points. The
+// expression is for use in the wrapper. pointee returns an error if there is no such expression.
+func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if v, ok := e.Obj.Decl.(*ast.Var); ok && v.Init != nil {
-			return w.place(v.Init)
+			return w.pointee(v.Init)
 		}
 		return w.root(e.Obj, e.Obj.Type, e), nil
 	case *ast.Unary:
@@ -300,7 +305,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 // expression is for use in the wrapper. reference returns an error if there is no such expression.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
-		return w.place(e)
+		return w.pointee(e)
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -310,7 +315,7 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 		t := &types.Type{Kind: types.Pointer, Elem: e.Obj.Type, Space: "function", Access: "read_write"}
 		return w.root(e.Obj, t, &ast.Unary{Op: "&", X: &ast.Ident{Name: e.Name}}), nil
 	case *ast.Unary:
-		return w.place(e.X)
+		return w.pointee(e.X)
 	case *ast.Member:
 		x, err := w.reference(e.X)
 		return &ast.Member{X: x, Name: e.Name}, err
@@ -341,9 +346,9 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression, for use in the wrapper, for the memory of o, a variable or pointer of
-// the caller. The wrapper gets a parameter that points to this memory: the first call for each o
-// adds it, with type t and argument arg.
+// root returns an expression, for use in the wrapper, for the memory of o, a variable of the
+// caller, or for the memory to which the pointer o points. The wrapper gets a parameter that points
+// to this memory: the first call for each o adds it, with type t and argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -14,15 +14,15 @@ var arithmeticPass = Pass{
 		"they always are (-assume)",
 	Kinds: []string{"int-division", "int-modulo", "shift"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   rewriting((*job).arithmetic),
+	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic returns e or an expression that replaces it. If e is a division, remainder or
-// shift of integers, the operands get the guards that they need.
+// arithmetic returns e or an expression that replaces it. If e is a division, remainder or shift of
+// integers, the operands get the guards that they need. parent is the parent node of e.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
-		if !j.guardable(e.Op, e.X, e.Y) {
+		if !j.isGuardable(e.Op, e.X, e.Y) {
 			return e
 		}
 		x, y := node.OfKind(e.Type.Component(), e.X), node.OfKind(e.Type.Component(), e.Y)
@@ -30,30 +30,30 @@ func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 		case "/":
 			return j.divide(e, x, y)
 		case "%":
-			j.set(&e.X, j.positive(x))
-			j.set(&e.Y, j.modulus(x, y))
+			j.setOperand(&e.X, j.nonNegative(x))
+			j.setOperand(&e.Y, j.modulus(x, y))
 		case "<<", ">>":
-			j.set(&e.Y, j.shift(e.Y, e.Type))
+			j.setOperand(&e.Y, j.maskShift(e.Y, e.Type))
 		}
 	case *ast.Assign:
-		if op, ok := analysis.CompoundOperator(e); ok && j.guardable(op, e.L, e.R) {
-			return j.compound(e, op, parent)
+		if op, ok := analysis.CompoundOperator(e); ok && j.isGuardable(op, e.L, e.R) {
+			return j.guardCompound(e, op, parent)
 		}
 	}
 	return e
 }
 
-// set replaces *at by e and sets Changed if they differ.
-func (j *job) set(at *ast.Expr, e ast.Expr) {
+// setOperand replaces *at by e and sets j.Changed if they differ.
+func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	if *at != e {
 		*at = e
 		j.Changed = true
 	}
 }
 
-// guardable reports whether op, applied to x and y, is a division, remainder or shift of
-// integers that this pass guards.
-func (j *job) guardable(op string, x, y ast.Expr) bool {
+// isGuardable reports whether op, applied to x and y, is a division, remainder or shift of integers
+// that this pass guards. In WGSL it is false unless the options have the assumption.
+func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
 	case "/", "%":
@@ -65,12 +65,13 @@ func (j *job) guardable(op string, x, y ast.Expr) bool {
 }
 
 // divide returns e, the division of x by y, with a guarded divisor. If x must not be evaluated
-// twice, it returns a call of a guard that divides:
+// twice, it returns a call of a guard that divides. If the division is certainly defined, e stays
+// as it is:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)
 func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
-	if j.divides(x, y) {
+	if j.dividesSafely(x, y) {
 		return e
 	}
 	j.Changed = true
@@ -84,8 +85,8 @@ func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 // isUnsigned reports whether the components of e are unsigned integers.
 func isUnsigned(e ast.Expr) bool { return !e.Info().Type.Component().IsSigned() }
 
-// divides reports whether x / y is certainly defined.
-func (j *job) divides(x, y ast.Expr) bool {
+// dividesSafely reports whether x / y is certainly defined.
+func (j *job) dividesSafely(x, y ast.Expr) bool {
 	a, b := j.Ranges.Of(x), j.Ranges.Of(y)
 	switch {
 	case j.Guards.IsCall(y, "SAFE_DIVISOR") && ast.Equal(y.(*ast.Call).Args[0], x):
@@ -110,9 +111,9 @@ func (j *job) divisor(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_DIVISOR", y.Info().Type, ast.Clone(x), y)
 }
 
-// positive returns x or, if x may be negative, SAFE_ABS(x). It is for the first operand of %, which
+// nonNegative returns x or, if x may be negative, SAFE_ABS(x). x is the first operand of %, which
 // must not be negative.
-func (j *job) positive(x ast.Expr) ast.Expr {
+func (j *job) nonNegative(x ast.Expr) ast.Expr {
 	if j.Ranges.Of(x).Lo >= 0 {
 		return x
 	}
@@ -131,11 +132,11 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// shift returns y, the right operand of a shift of a value of type t. If y may be too large, shift
-// keeps only its low bits: five for a type of 32 bits.
+// maskShift returns y, the right operand of a shift of a value of type t. If y may be negative or
+// too large, maskShift keeps only its low bits: five for a type of 32 bits.
 //
 //	x << y  →  x << (y & 31)
-func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
+func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
 	most := int64(t.Component().Bits() - 1)
 	if j.Ranges.Of(y).Within(analysis.Between(0, most)) {
 		return y
@@ -143,17 +144,18 @@ func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// compound returns e, an assignment l op= r, with the guards that it needs. If a guard needs the
-// value of l, indices of l with side effects are evaluated first, into variables:
+// guardCompound returns e, an assignment l op= r, with the guards that it needs. parent is the
+// parent node of e. If a guard needs the value of l, indices of l with side effects are evaluated
+// first, into variables:
 //
 //	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
-func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
+func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {
 	case "<<", ">>":
-		j.set(&e.R, j.shift(e.R, e.L.Info().Type))
+		j.setOperand(&e.R, j.maskShift(e.R, e.L.Info().Type))
 	case "/":
-		if j.divides(e.L, r) {
+		if j.dividesSafely(e.L, r) {
 			return e
 		}
 		j.Changed = true
@@ -165,21 +167,21 @@ func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 		e.R = j.divisor(e.L, r)
 		return node.Comma(append(before, e)...)
 	case "%":
-		j.set(&e.R, j.modulus(e.L, r))
-		if j.Ranges.Of(e.L).Lo >= 0 || j.madePositive(e, parent) {
+		j.setOperand(&e.R, j.modulus(e.L, r))
+		if j.Ranges.Of(e.L).Lo >= 0 || j.followsAbs(e, parent) {
 			return e
 		}
 		j.Changed = true
 		before := j.MakeRepeatable(e.L)
-		before = append(before, node.Assign("=", ast.Clone(e.L), j.positive(ast.Clone(e.L))))
+		before = append(before, node.Assign("=", ast.Clone(e.L), j.nonNegative(ast.Clone(e.L))))
 		return node.Comma(append(before, e)...)
 	}
 	return e
 }
 
-// madePositive reports whether e is the assignment l %= r in the sequence "l = SAFE_ABS(l), l %=
-// r", which an earlier run made.
-func (j *job) madePositive(e *ast.Assign, parent ast.Node) bool {
+// followsAbs reports whether e is the assignment l %= r in the sequence "l = SAFE_ABS(l), l %= r",
+// which an earlier run made. parent is the parent node of e.
+func (j *job) followsAbs(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {
 		return false

@@ -29,8 +29,9 @@ var buffersPass = Pass{
 	Declares: true,
 }
 
-// restore changes the blocks of u so that they match the resources, and reports whether it
-// changed any. It needs only the types of the blocks; the rest of u may be invalid.
+// restore makes the blocks of u match the resources: it declares missing blocks and corrects the
+// others. It leaves alone a block with a member that its resource lacks. restore reports whether it
+// changed anything. It needs only the types of the blocks; the rest of u may be invalid.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -42,14 +43,14 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 			continue
 		}
 		d := blockOf(u, r)
-		if d != nil && !subset(d, r) {
+		if d != nil && !isSubset(d, r) {
 			continue
 		}
 		if d == nil {
 			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
 			u.Decls = slices.Insert(u.Decls, afterStructures(u.Decls), ast.Decl(d))
 		}
-		if !described(d, r) {
+		if !isDescribed(d, r) {
 			redeclare(u, d, r)
 			changed = true
 		}
@@ -68,12 +69,12 @@ func isBlock(r *record.Resource) bool {
 
 var byOffset = pattern.Of(`^offset\d+$`)
 
-// subset reports whether r has all members of d. If not, r does not describe d, because a reducer
+// isSubset reports whether r has all members of d. If not, r does not describe d, because a reducer
 // only removes members of a block.
-func subset(d *ast.BlockDecl, r *record.Resource) bool {
+func isSubset(d *ast.BlockDecl, r *record.Resource) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
-			if !slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == v.Name }) {
+			if !slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == v.Name }) {
 				return false
 			}
 		}
@@ -83,7 +84,8 @@ func subset(d *ast.BlockDecl, r *record.Resource) bool {
 
 // afterStructures returns the index in list after the last structure that comes before the first
 // function. A block at this index may use any of these structures, and any function may use the
-// block.
+// block. If there is no such structure, it returns the index after the directives and precision
+// statements at the beginning.
 func afterStructures(list []ast.Decl) int {
 	at := guards.Header(list)
 	for i, d := range list {
@@ -123,8 +125,8 @@ func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	return byBinding
 }
 
-// described reports whether the layout, the binding and the members of d are those of r.
-func described(d *ast.BlockDecl, r *record.Resource) bool {
+// isDescribed reports whether the layout, the binding and the members of d are those of r.
+func isDescribed(d *ast.BlockDecl, r *record.Resource) bool {
 	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
 		return false
 	}
@@ -153,7 +155,7 @@ func firstElements(list []record.Member, name string) (out []record.Member) {
 		switch {
 		case m.Path == name:
 			m.Count = 1
-		case top(m.Path) == name && !strings.HasPrefix(m.Path, name+"[0]"):
+		case memberName(m.Path) == name && !strings.HasPrefix(m.Path, name+"[0]"):
 			continue
 		}
 		out = append(out, m)
@@ -181,13 +183,13 @@ func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 		}
 	}
 	b := &blockMaker{rules: rules, structs: structures(u)}
-	for _, group := range grouped(r.Members) {
-		name := top(group[0].Path)
+	for _, group := range groupByMember(r.Members) {
+		name := memberName(group[0].Path)
 		if t := old[name]; t != nil && sameLayout(rules, t, group) {
 			b.add(specs[name], t, group[0].Offset)
 			continue
 		}
-		t := b.shape(group)
+		t := b.typeFor(group)
 		b.add(&ast.MemberDecl{Spec: node.Spec(t), Vars: []*ast.Var{{Name: name}}}, t, group[0].Offset)
 	}
 	d.Members = b.members
@@ -201,12 +203,12 @@ func relayout(d *ast.BlockDecl, r *record.Resource) {
 	}})
 }
 
-// grouped splits list, the scalars and vectors of a block, into one group for each member
-// of the block.
-func grouped(list []record.Member) (groups [][]record.Member) {
+// groupByMember splits list, the scalars and vectors of a block, into one group for each member of
+// the block.
+func groupByMember(list []record.Member) (groups [][]record.Member) {
 	for len(list) > 0 {
 		n := 1
-		for n < len(list) && top(list[n].Path) == top(list[0].Path) {
+		for n < len(list) && memberName(list[n].Path) == memberName(list[0].Path) {
 			n++
 		}
 		groups, list = append(groups, list[:n]), list[n:]
@@ -229,7 +231,7 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
 		return false // this test avoids a long list of scalars
 	}
-	name := top(group[0].Path)
+	name := memberName(group[0].Path)
 	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
 	have := check.Members(rules, block, 1)
 	if openMember(block) != "" {
@@ -257,7 +259,7 @@ type blockMaker struct {
 // add first appends padding.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
-	if pad := offset - b.next(f); pad > 0 {
+	if pad := offset - b.nextOffset(f); pad > 0 {
 		unit := types.Std430.Size(b.padding(), false)
 		p := types.Field{Name: b.padName(), Type: types.ArrayOf(b.padding(), (pad+unit-1)/unit)}
 		b.put(&ast.MemberDecl{Spec: node.Spec(p.Type), Vars: []*ast.Var{{Name: p.Name}}}, p)
@@ -275,8 +277,8 @@ func (b *blockMaker) padName() string {
 	return fresh.Prefix + "PAD_" + string(rune('a'+len(b.members)%26))
 }
 
-// next returns the offset that f would get as the next member.
-func (b *blockMaker) next(f types.Field) int {
+// nextOffset returns the offset that f would get as the next member.
+func (b *blockMaker) nextOffset(f types.Field) int {
 	fields := append(slices.Clip(b.block.Fields), f)
 	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
 	return offsets[len(offsets)-1]
@@ -289,10 +291,10 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// shape returns a type with the scalars and vectors of group, a member of the block: a scalar, a
-// vector, a structure of the program, or an array of one of these. If none fits, it returns an
-// array of uints, or of uvec4s for std140, that is large enough.
-func (b *blockMaker) shape(group []record.Member) *types.Type {
+// typeFor returns a type with the scalars and vectors of group, which are one member of the block.
+// The type is a scalar, a vector, a structure of the program, or an array of one of these. If none
+// fits, it is an array of uints, or of uvec4s for std140, that is large enough.
+func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)
 	var candidates []*types.Type
@@ -304,7 +306,7 @@ func (b *blockMaker) shape(group []record.Member) *types.Type {
 	}
 	candidates = append(candidates, b.structs...)
 	for _, t := range candidates {
-		for _, t := range []*types.Type{t, types.ArrayOf(t, max(first.Count, 1)), types.ArrayOf(t, elements(group))} {
+		for _, t := range []*types.Type{t, types.ArrayOf(t, max(first.Count, 1)), types.ArrayOf(t, countElements(group))} {
 			if sameLayout(b.rules, t, group) && !(b.uniform && t.Kind == types.Array && b.rules.Stride(t, false)%16 != 0) {
 				return t
 			}
@@ -325,13 +327,13 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// elements returns the number of elements of an array member. group has the scalars and vectors of
-// that member.
-func elements(group []record.Member) int {
+// countElements returns the number of elements of an array member. group has the scalars and
+// vectors of that member.
+func countElements(group []record.Member) int {
 	n := 1
 	last := ""
 	for i, m := range group {
-		rest := strings.TrimPrefix(m.Path, top(m.Path))
+		rest := strings.TrimPrefix(m.Path, memberName(m.Path))
 		index, _, _ := strings.Cut(rest, "]")
 		if i > 0 && index != last {
 			n++

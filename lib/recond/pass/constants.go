@@ -23,13 +23,13 @@ var constantsPass = Pass{
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Mends: []check.Fault{check.NoValue, check.BadOperand},
-	Run:   on(fixConstants),
+	Run:   onJob(fixConstants),
 }
 
 func fixConstants(j *job) {
 	if j.Lang.HasStrictConstants() {
-		f := &constantFixer{j, j.Info.Faults, map[*ast.Object]bool{}, map[known]bool{}}
-		ast.Apply(j.Unit, f.before, f.after)
+		f := &constantFixer{j, j.Info.Faults, map[*ast.Object]bool{}, map[letOperand]bool{}}
+		ast.Apply(j.Unit, f.before, f.hideOperands)
 		j.hideOverrides()
 		return
 	}
@@ -66,9 +66,9 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments changes the arguments of the built-in call e that must be constant, such as offsets
-// of texels. It replaces undefined arguments, and brings all of these arguments into the range that
-// every implementation accepts. It ignores calls of other functions.
+// fixArguments changes the arguments of e that must be constant, such as offsets of texels, if e
+// calls a built-in function. It replaces undefined arguments by defined ones. It brings all
+// constant arguments into the range that every implementation accepts.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -130,29 +130,29 @@ func (j *job) fixVariable(v *ast.Var) {
 // the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
-// mayChange reports whether the pass `constants` may change the value of e, because e has no value
-// or computes with floats.
+// mayChange reports whether the pass `constants` may change the value of e, because e has no value,
+// or because e computes with floats and the passes make floats exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims calls numberDims, with the function `such`, for each member of the structure or block
-// t. members has the declarations of these members.
-func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
+// memberDims calls numberDims for each member of the structure or block t. members has the
+// declarations of these members. isWanted is the last argument of numberDims.
+func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
 			if i := t.Field(v.Name); i >= 0 {
-				j.numberDims(v.Dims, t.Fields[i].Type, such)
+				j.numberDims(v.Dims, t.Fields[i].Type, isWanted)
 			}
 		}
 	}
 }
 
-// numberDims writes those array sizes as numbers for which the function `such` returns true. dims
-// are the sizes in the declaration of an array of type t:
+// numberDims writes an array size as a number if isWanted returns true for it. dims are the sizes
+// in the declaration of an array of type t:
 //
 //	int x[int(2.5)];  →  int x[2];
-func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
+func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr) bool) {
 	for i, e := range dims {
-		if e != nil && t != nil && t.Len > 0 && such(e) {
+		if e != nil && t != nil && t.Len > 0 && isWanted(e) {
 			dims[i] = node.Integer(types.Int, int64(t.Len))
 			j.Changed = true
 		}
@@ -162,8 +162,10 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// fix replaces the constant expression *e by a defined value. If *e is a constructor, only its
-// undefined parts are replaced:
+// fix replaces the constant expression *e by a defined value if it is undefined, and by an exact
+// one if floats must be exact. An undefined expression with floats stays if floats need not be
+// exact. If *e is a constructor that converts nothing, fix replaces only those of its arguments
+// that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
@@ -171,14 +173,14 @@ func (j *job) fix(e *ast.Expr) {
 		c.Const = c.Obj.Value // the declaration of c was fixed before
 	}
 	v := (*e).Info().Const
-	if v != nil && j.clean(*e) && !j.Info.HasSideEffects(*e) {
+	if v != nil && j.isClean(*e) && !j.Info.HasSideEffects(*e) {
 		return
 	}
-	if parts := composed(*e); parts != nil {
+	if parts := constructorParts(*e); parts != nil {
 		for i := range parts {
 			j.fix(&parts[i])
 		}
-		(*e).Info().Const = joined((*e).Info().Type, parts)
+		(*e).Info().Const = joinParts((*e).Info().Type, parts)
 		return
 	}
 	if v == nil && !j.Exact && hasFloat(*e) {
@@ -192,9 +194,9 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// composed returns the arguments of the constructor e if each argument becomes a part of
+// constructorParts returns the arguments of the constructor e if each argument becomes a part of
 // the result without a conversion. Otherwise, or if e is not a constructor, it returns nil.
-func composed(e ast.Expr) []ast.Expr {
+func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
 		want := t.Elem
@@ -215,9 +217,9 @@ func composed(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joined returns the constant value of type t that a constructor makes of parts. It returns nil if
-// a part is not constant or the value is not exact.
-func joined(t *types.Type, parts []ast.Expr) *types.Value {
+// joinParts returns the constant value of type t that a constructor makes of parts. It returns nil
+// if a part is not constant or the value is not exact.
+func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
 		if p.Info().Const == nil {
@@ -231,9 +233,10 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// clean reports whether all floats in the constant expression e are exact, and sums of products in
-// e stay exact in any order of evaluation. If the passes do not make floats exact, it returns true.
-func (j *job) clean(e ast.Expr) bool {
+// isClean reports whether all floats in the constant expression e are exact, and sums of products
+// in e stay exact in any order of evaluation. If the passes do not make floats exact, it returns
+// true.
+func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
 	}
@@ -248,16 +251,16 @@ func (j *job) clean(e ast.Expr) bool {
 		}
 		t := x.Info().Type
 		if t.Contains(exact.IsFloat) {
-			ok = ok && x.Info().Const != nil && exact.Is(x.Info().Const) && smallOperands(x)
+			ok = ok && x.Info().Const != nil && exact.Is(x.Info().Const) && hasSmallOperands(x)
 		}
 		return ok
 	})
 	return ok
 }
 
-// smallOperands reports whether the operands of the constant expression e are so small that
-// sums of their products are exact without guards.
-func smallOperands(e ast.Expr) bool {
+// hasSmallOperands reports whether the operands of the constant expression e are so small that sums
+// of their products are exact without guards.
+func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
 	case *ast.Binary:

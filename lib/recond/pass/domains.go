@@ -20,7 +20,7 @@ var domainsPass = Pass{
 		"in WGSL only stores, and clamp of floats (-assume), need it",
 	Kinds: []string{"builtin-domain", "conversion", "fragment"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   rewriting((*job).domain),
+	Run:   rewriteWith((*job).domain),
 }
 
 func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
@@ -32,13 +32,13 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 		j.storeInteger(e)
 		switch j.domainOf(e) {
 		case builtin.Clamp:
-			return j.clamp(e)
+			return j.guardClamp(e)
 		case builtin.Bitfield:
-			return j.bitfield(e)
+			return j.guardBitfield(e)
 		}
 	case *ast.Construct:
 		if j.assumes(assumeDomain) {
-			j.convert(e)
+			j.guardConversion(e)
 		}
 	}
 	return e
@@ -58,11 +58,12 @@ func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	return sigs[0].Func.Domain
 }
 
-// clamp returns e, a call of clamp, or a call of a guard in its place. clamp is undefined if its
-// lower bound is above the upper one, so it needs no guard if the bounds are known to be in order:
+// guardClamp returns e, a call of the built-in function clamp, or a call of a guard in its place.
+// The function is undefined if its lower bound is above the upper one, so it needs no guard if the
+// bounds are known to be in order:
 //
 //	clamp(x, lo, hi)  →  SAFE_CLAMP(x, lo, hi)
-func (j *job) clamp(e *ast.Call) ast.Expr {
+func (j *job) guardClamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
 	if k.Bits() < 16 {
 		return e
@@ -82,11 +83,11 @@ func (j *job) clamp(e *ast.Call) ast.Expr {
 // `floats` replaces inexact constants.
 func (j *job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := lo.Info().Const, hi.Info().Const
-	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
+	return v != nil && w != nil && isOrdered(v, w) && j.becomesNearest(lo) && j.becomesNearest(hi)
 }
 
-// ordered reports whether lo <= hi in each component.
-func ordered(lo, hi *types.Value) bool {
+// isOrdered reports whether lo and hi have one type and lo <= hi in each component.
+func isOrdered(lo, hi *types.Value) bool {
 	if lo.Type != hi.Type {
 		return false
 	}
@@ -105,31 +106,31 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// rounds reports whether the pass `floats` turns the constant expression e into the nearest exact
-// value, which is e itself if e is exact. Nearest values keep the order of two constants. rounds is
-// false if guards will evaluate e at run time. They do not keep the order, because they replace
-// inexact operands by 10.0.
-func (j *job) rounds(e ast.Expr) bool {
-	if !e.Info().Type.IsFloat() || j.clean(e) {
+// becomesNearest reports whether the pass `floats` turns the constant expression e into the nearest
+// exact value, which is e itself if e is exact or an integer. Nearest values keep the order of two
+// constants. becomesNearest is false if guards will evaluate e at run time. Guards do not keep the
+// order, because they replace inexact operands by 10.0.
+func (j *job) becomesNearest(e ast.Expr) bool {
+	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
 	}
 	switch e := e.(type) {
 	case *ast.Literal, *ast.Ident:
 		return true
 	case *ast.Unary:
-		return j.rounds(e.X)
+		return j.becomesNearest(e.X)
 	case *ast.Construct:
 		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool {
-			return !exact.IsFloat(a.Info().Type) || !j.rounds(a)
+			return !exact.IsFloat(a.Info().Type) || !j.becomesNearest(a)
 		})
 	}
 	return false
 }
 
-// bitfield returns e, a call of bitfieldExtract or bitfieldInsert, or a call of a guard in its
+// guardBitfield returns e, a call of bitfieldExtract or bitfieldInsert, or a call of a guard in its
 // place. e needs no guard if its last two arguments, offset and bits, are known to be valid: both
 // at least 0, and their sum at most 32 (GLSL 4.60 section 8.8).
-func (j *job) bitfield(e *ast.Call) ast.Expr {
+func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
 		guard = "SAFE_INSERT"
@@ -142,10 +143,11 @@ func (j *job) bitfield(e *ast.Call) ast.Expr {
 	return j.Guards.Call(guard, e.Type, e.Args...)
 }
 
-// convert guards the floats that e converts to integers:
+// guardConversion guards the floats that e converts to integers, unless they are known to be in
+// range:
 //
 //	int(x)  →  int(SAFE_INT(x))
-func (j *job) convert(e *ast.Construct) {
+func (j *job) guardConversion(e *ast.Construct) {
 	if j.Inputs.CountsPixels(e) {
 		return
 	}
@@ -182,7 +184,7 @@ func (j *job) converter(from, to types.Kind) string {
 // -1.0.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
-	if v == nil || !j.rounds(e) {
+	if v == nil || !j.becomesNearest(e) {
 		return false
 	}
 	lo, hi := analysis.Bounds(k)

@@ -27,28 +27,28 @@ var exchangePass = Pass{
 		"and a store where a work group has one invocation",
 	Kinds: []string{"race"},
 	Langs: []language.Name{language.WGSL},
-	Run:   on(exchangeInSteps), Recheck: true,
+	Run:   onJob(exchangeInSteps), Recheck: true,
 }
 
 // exchangeInSteps replaces the weak exchanges on variables of work groups if each work
 // group has one invocation.
 func exchangeInSteps(j *job) {
 	info := j.Info
-	if !singleInvocations(info.Unit) {
+	if !hasSingleInvocations(info.Unit) {
 		return
 	}
 	x := &exchanger{aliases: newAliases(info), results: map[types.Kind]string{}}
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.Call); ok && e.Builtin && e.Name == "atomicCompareExchangeWeak" && e.Args[0].Info().Type.Space == "workgroup" {
-			c.Replace(x.replaced(e))
+			c.Replace(x.replacement(e))
 		}
 	})
 	info.Unit.Decls = append(info.Unit.Decls, x.made...)
 	j.Changed = x.made != nil
 }
 
-// singleInvocations reports whether all work groups of u have only one invocation.
-func singleInvocations(u *ast.Unit) bool {
+// hasSingleInvocations reports whether each work group of u has only one invocation.
+func hasSingleInvocations(u *ast.Unit) bool {
 	single := true
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -65,24 +65,25 @@ func singleInvocations(u *ast.Unit) bool {
 	return single
 }
 
-// exchanger is the state of the pass `exchange`. The functions that the pass makes have no
-// annotations.
+// exchanger is the state of the pass `exchange`. The pass does not annotate all nodes that it
+// makes, so the program must be checked again.
 type exchanger struct {
 	*aliases
 	results   map[types.Kind]string // structures that the functions return, by the kind of the atomic's value
 	functions []*ast.FuncDecl       // functions made so far
 }
 
-// replaced returns the call that replaces the weak exchange e, and adds the function that it calls.
-// The function takes the indices of the atomic, the value to compare with, and the new value:
+// replacement returns the call that replaces the weak exchange e, and adds the function that it
+// calls. The function takes the indices of the atomic, the value to compare with, and the new
+// value:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)  →  SAFE_EXCHANGE_0(i, x, y)
-func (x *exchanger) replaced(e *ast.Call) ast.Expr {
+func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	w := &wrapper{aliases: x.aliases, call: e, roots: map[*ast.Object]string{}}
 	pointer := w.pointer(e.Args[0])
 	value := e.Args[0].Info().Type.Elem.Elem
-	d := x.function(w, pointer, value, w.param(value, e.Args[1]), w.param(value, e.Args[2]))
-	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
+	d := x.makeFunction(w, pointer, value, w.param(value, e.Args[1]), w.param(value, e.Args[2]))
+	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
 // pointer returns an expression for the pointer x of the caller, for use in the wrapper. A variable
@@ -97,19 +98,21 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// function returns a function, still without a name, that makes the exchange in steps:
+// makeFunction returns a function, still without a name, that makes the exchange in steps. value is
+// the type of the atomic's value. The other expressions read, in the function, the pointer to the
+// atomic, the value to compare with, and the new value:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&w[i]);
 //	    if old == a1 { atomicStore(&w[i], a2); }
 //	    return SAFE_EXCHANGED_u32(old, old == a1);
 //	}
-func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, expected, replacement ast.Expr) *ast.FuncDecl {
-	name := w.local("old")
+func (x *exchanger) makeFunction(w *wrapper, pointer ast.Expr, value *types.Type, expected, replacement ast.Expr) *ast.FuncDecl {
+	name := w.localName("old")
 	old := func() ast.Expr { return &ast.Ident{Name: name} }
 	call := func(name string, args ...ast.Expr) *ast.Call { return &ast.Call{Name: name, Args: args} }
 	equal := func() ast.Expr { return &ast.Binary{Op: "==", X: old(), Y: ast.Clone(expected)} }
-	result := x.result(value)
+	result := x.resultName(value)
 	store := &ast.ExprStmt{X: call("atomicStore", ast.Clone(pointer), replacement)}
 	return &ast.FuncDecl{Params: w.params, Result: &ast.TypeExpr{Name: result}, Body: &ast.Block{List: []ast.Stmt{
 		&ast.DeclStmt{Decl: letOf(name, call("atomicLoad", pointer))},
@@ -118,9 +121,9 @@ func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, ex
 	}}}
 }
 
-// shared returns the name of an equal function that the pass has made before. If there is none, it
-// gives d a name, adds d to the module and returns that name.
-func (x *exchanger) shared(d *ast.FuncDecl) string {
+// addOnce gives the function d a name, adds d to the module and returns the name. If the pass has
+// made an equal function before, addOnce returns the name of that function and adds nothing.
+func (x *exchanger) addOnce(d *ast.FuncDecl) string {
 	for _, f := range x.functions {
 		if d.Name = f.Name; ast.Equal(d, f) {
 			return f.Name
@@ -131,12 +134,12 @@ func (x *exchanger) shared(d *ast.FuncDecl) string {
 	return d.Name
 }
 
-// result returns the name of the structure that functions for values of type t return, and declares
-// the structure if needed. It is needed because the structure that the built-in function returns
-// has no name:
+// resultName returns the name of the structure that functions for values of type t return, and
+// declares the structure if needed. The pass needs a structure of its own because the one that the
+// built-in function returns has no name:
 //
 //	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
-func (x *exchanger) result(t *types.Type) string {
+func (x *exchanger) resultName(t *types.Type) string {
 	name := x.results[t.Kind]
 	if name == "" {
 		name = x.names.Function(fresh.Prefix + "EXCHANGED_" + t.WGSL())

@@ -17,18 +17,18 @@ var floatsPass = Pass{
 	Kinds:    []string{"float-inexact", "float-special"},
 	Langs:    []language.Name{language.GLSL, language.WGSL},
 	Announce: func(s *rewrite.Settings) { s.Exact = true },
-	Run:      on(exactFloats),
+	Run:      onJob(exactFloats),
 }
 
-// floater is the state of the pass `floats` (PLDI 2023, section 4.3). After the pass, each float
-// that the program computes with is exact (exact.Set). Floats from outside the program get a guard
-// where they are read. Inexact constants are replaced in the text. Operations on exact operands are
-// exact or get a guard. If a partial result might not be exact, the pass bounds the operands, so
-// that it is exact in any order of evaluation.
+// floater is the state of the pass `floats` ("Program Reconditioning", PLDI 2023, section 4.3).
+// After the pass, each float that the program computes with is exact (exact.Set). Floats from
+// outside the program get a guard where they are read. Inexact constants are replaced in the text.
+// Operations on exact operands are exact or get a guard. If a partial result might not be exact,
+// the pass bounds the operands, so that the partial result is exact in any order of evaluation.
 type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function
-	foreign foreign
+	foreign foreignFloats
 	// done has expressions that an earlier run guarded: assignments and increments with a guard
 	// after them, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
@@ -50,22 +50,22 @@ func (f *floater) before(c *ast.Cursor) bool {
 	case *ast.FuncDecl:
 		f.fn = n
 	case *ast.Comma:
-		f.followed(n)
+		f.findDone(n)
 	case *ast.IncDec, *ast.Assign:
 	case ast.Expr:
 		if v := n.Info().Const; v != nil {
-			return f.constant(c, n, v)
+			return f.handleConstant(c, n, v)
 		}
 	}
 	return f.Descend(c)
 }
 
-// constant handles e, a constant expression with the value v, and reports whether the walk enters
-// e. Exact expressions stay. An inexact literal becomes the nearest exact one. If e computes with
-// floats but its own type has none, it becomes its value, because an index or an array size may
-// depend on it. Other expressions lose their value, so that guards evaluate them at run time.
-func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
-	if !hasFloat(e) || f.clean(e) {
+// handleConstant changes e, a constant expression with the value v, and reports whether the walk
+// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. If e computes
+// with floats but its own type has none, it becomes its value, because an index or an array size
+// may depend on it. Other expressions lose their value, so that guards evaluate them at run time.
+func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
+	if !hasFloat(e) || f.isClean(e) {
 		return false
 	}
 	_, isLiteral := e.(*ast.Literal)
@@ -98,14 +98,14 @@ func (f *floater) after(c *ast.Cursor) {
 		f.Leave()
 	case *ast.Return:
 		if n.X != nil {
-			f.as(&n.X, f.fn.Result.Type)
+			f.convertInts(&n.X, f.fn.Result.Type)
 		}
 	case *ast.Var:
 		if n.Init != nil && n.Obj != nil {
-			f.as(&n.Init, n.Obj.Type)
+			f.convertInts(&n.Init, n.Obj.Type)
 		}
 	case ast.Expr:
-		if e := f.expr(n, c.Parent()); e != n {
+		if e := f.guardExpr(n, c.Parent()); e != n {
 			c.Replace(e)
 		}
 		if _, ok := c.Parent().(ast.Expr); !ok {
@@ -114,39 +114,39 @@ func (f *floater) after(c *ast.Cursor) {
 	}
 }
 
-// expr returns e with the guards that it needs. The operands of e are exact already.
-func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
+// guardExpr returns e with the guards that it needs. The operands of e are exact already.
+func (f *floater) guardExpr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member, *ast.Unary:
-		return f.read(e, parent)
+		return f.guardRead(e, parent)
 	case *ast.Binary:
 		return f.binary(e, parent)
 	case *ast.Assign:
-		return f.assign(e, parent)
+		return f.guardAssign(e, parent)
 	case *ast.IncDec:
 		return f.incDec(e, parent)
 	case *ast.Cond:
-		f.as(&e.X, e.Type)
-		f.as(&e.Y, e.Type)
+		f.convertInts(&e.X, e.Type)
+		f.convertInts(&e.Y, e.Type)
 	case *ast.InitList:
 		f.list(e.Elems, e.Type)
 	case *ast.Construct:
-		return f.construct(e, parent)
+		return f.guardConstruct(e, parent)
 	case *ast.Call:
 		switch {
 		case e.Func != nil:
 			return f.userCall(e)
 		case e.Builtin:
-			return f.builtin(e, parent)
+			return f.guardBuiltin(e, parent)
 		}
 		f.list(e.Args, e.Type)
 	}
 	return e
 }
 
-// guarded reports whether parent is a call of SAFE_FLOAT, SAFE_INPUT or SAFE_VARYING, which make
+// makesExact reports whether parent is a call of SAFE_FLOAT, SAFE_INPUT or SAFE_VARYING, which make
 // their argument exact.
-func (f *floater) guarded(parent ast.Node) bool {
+func (f *floater) makesExact(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
 	return ok && (f.Guards.IsCall(c, "SAFE_FLOAT") || f.Guards.IsCall(c, "SAFE_INPUT") ||
 		f.Guards.IsCall(c, "SAFE_VARYING"))
@@ -155,7 +155,7 @@ func (f *floater) guarded(parent ast.Node) bool {
 // wrap returns a call of the guard called `guard` with the argument e. It returns e itself if
 // parent, the parent node of e, is a guard that makes its argument exact.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
-	if f.guarded(parent) {
+	if f.makesExact(parent) {
 		return e
 	}
 	f.Changed = true
@@ -168,8 +168,8 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 		return e
 	}
 	common := types.Scalar(floatKind(x, y))
-	f.as(&e.X, common)
-	f.as(&e.Y, common)
+	f.convertInts(&e.X, common)
+	f.convertInts(&e.Y, common)
 	if !exact.IsFloat(e.Type) {
 		return e
 	}
@@ -177,11 +177,11 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	case "/":
 		return f.quotient(e.X, e.Y, e.Type)
 	case "%": // only in WGSL
-		return f.instead(e.Type, e.X, e.Y)
+		return f.defaultInstead(e.Type, e.X, e.Y)
 	case "*":
 		if isLarge(x, y) {
-			f.bound(&e.X, "SAFE_BOUND")
-			f.bound(&e.Y, "SAFE_BOUND")
+			f.boundOperand(&e.X, "SAFE_BOUND")
+			f.boundOperand(&e.Y, "SAFE_BOUND")
 		}
 	}
 	return f.wrap("SAFE_FLOAT", e, parent)
@@ -194,10 +194,10 @@ func isLarge(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 
-// bound passes the operand *e through the guard called `guard`, which brings it into the range that
-// the operation needs. It does nothing if *e is a call of this guard already, or a constant in that
-// range.
-func (f *floater) bound(e *ast.Expr, guard string) {
+// boundOperand passes the operand *e through the guard called `guard`, which brings it into the
+// range that the operation needs. It does nothing if *e is a call of this guard already, or a
+// constant in that range.
+func (f *floater) boundOperand(e *ast.Expr, guard string) {
 	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.Guards.IsCall(*e, guard) {
 		return
 	}
@@ -216,12 +216,13 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns an expression of type t whose value is x / y if that is a whole number, and
-// exact.Default if not.
+// quotient returns an expression of type t for x / y. Where the quotient is not whole, or too large
+// for SAFE_QUOTIENT to tell, the expression has exact.Default instead. All floats of a matrix are
+// exact.Default.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true
 	if t.Kind == types.Matrix {
-		return f.instead(t, x, y)
+		return f.defaultInstead(t, x, y)
 	}
 	if !types.Identical(x.Info().Type, t) {
 		x = node.Construct(t, x)
@@ -241,10 +242,10 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// instead returns an expression of type t whose floats are all exact.Default. The expression also
-// evaluates those of args that have side effects. In WGSL it is not a constant expression. If it
-// were, an expression that contains it could become a constant expression with an error.
-func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
+// defaultInstead returns an expression of type t whose floats are all exact.Default. The expression
+// also evaluates those of args that have side effects. In WGSL it is not a constant expression. If
+// it were, an expression that contains it could become a constant expression with an error.
+func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr
 	for _, a := range args {

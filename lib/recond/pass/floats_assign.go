@@ -12,18 +12,20 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// assign returns e, an assignment, with the guards that it needs. A compound assignment keeps its
-// operator and gets a second assignment as a guard:
+// guardAssign returns e, an assignment, with the guards that it needs. A compound assignment other
+// than /= and %= keeps its operator and gets a second assignment as a guard. The others become
+// simple assignments, and so does a compound assignment in the head of a loop of WGSL:
 //
 //	l += r  →  l += r, l = SAFE_FLOAT(l)
-func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
-	f.as(&e.R, e.L.Info().Type)
+//	l /= r  →  l = SAFE_QUOTIENT(l, r)
+func (f *floater) guardAssign(e *ast.Assign, parent ast.Node) ast.Expr {
+	f.convertInts(&e.R, e.L.Info().Type)
 	if !exact.IsFloat(e.L.Info().Type) || e.Op == "=" {
 		return e
 	}
 	if f.done[e] {
 		if isLargeAssign(e) {
-			f.bound(&e.R, "SAFE_BOUND")
+			f.boundOperand(&e.R, "SAFE_BOUND")
 		}
 		return e
 	}
@@ -32,29 +34,29 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	if _, step := parent.(*ast.For); step && !f.Lang.HasAssignmentExpressions() && before == nil {
 		// The head of a loop has room for only one statement.
 		op, _ := analysis.CompoundOperator(e)
-		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.imported(e.L), Y: e.R}, e)
+		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.readExact(e.L), Y: e.R}, e)
 		e.Op = "="
 		return e
 	}
 	switch {
 	case e.Op == "%=":
-		e.Op, e.R = "=", f.instead(e.L.Info().Type, e.R)
+		e.Op, e.R = "=", f.defaultInstead(e.L.Info().Type, e.R)
 		return e
 	case e.Op == "/=":
-		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, e.L.Info().Type)
+		e.Op, e.R = "=", f.quotient(f.readExact(e.L), e.R, e.L.Info().Type)
 		return node.Comma(append(before, e)...)
 	case isLargeAssign(e):
 		before = append(before,
-			node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.imported(e.L))))
-		f.bound(&e.R, "SAFE_BOUND")
+			node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.readExact(e.L))))
+		f.boundOperand(&e.R, "SAFE_BOUND")
 	default:
 		before = append(before, f.importPlace(e.L)...)
 	}
-	return node.Comma(append(before, e, f.refreshed(e.L))...)
+	return node.Comma(append(before, e, f.guardAssignment(e.L))...)
 }
 
-// refreshed returns the assignment l = SAFE_FLOAT(l).
-func (f *floater) refreshed(l ast.Expr) ast.Expr {
+// guardAssignment returns the assignment l = SAFE_FLOAT(l).
+func (f *floater) guardAssignment(l ast.Expr) ast.Expr {
 	return node.Assign("=", ast.Clone(l), f.Guards.Call("SAFE_FLOAT", l.Info().Type, ast.Clone(l)))
 }
 
@@ -67,25 +69,25 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	before = append(before, f.importPlace(e.X)...)
 	if e.Post && !analysis.IsDiscarded(e, parent) {
 		t := f.Temp(e.Type)
-		return node.Comma(append(before, node.Assign("=", node.Ident(t), e), f.refreshed(e.X), node.Ident(t))...)
+		return node.Comma(append(before, node.Assign("=", node.Ident(t), e), f.guardAssignment(e.X), node.Ident(t))...)
 	}
-	return node.Comma(append(before, e, f.refreshed(e.X))...)
+	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// followed stores in f.done the expressions of the sequence c that an earlier run guarded. These
+// findDone stores in f.done the expressions of the sequence c that an earlier run guarded. These
 // are
 //
-//   - l op= r and l++, if l = SAFE_FLOAT(l) follows and prepared is true for l
+//   - l op= r and l++, if l = SAFE_FLOAT(l) follows and isPrepared is true for l
 //   - an argument l of a call, if l = SAFE_INPUT(l) comes before the call
-func (f *floater) followed(c *ast.Comma) {
+func (f *floater) findDone(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
 		for _, before := range list[:i] {
 			if call, ok := e.(*ast.Call); ok {
-				f.note(before, "SAFE_INPUT", call.Args...)
+				f.markDone(before, "SAFE_INPUT", call.Args...)
 			}
 		}
-		if i == 0 || !f.refreshes(e, "SAFE_FLOAT") {
+		if i == 0 || !f.isGuardAssignment(e, "SAFE_FLOAT") {
 			continue
 		}
 		x := list[i-1]
@@ -94,24 +96,24 @@ func (f *floater) followed(c *ast.Comma) {
 		}
 		switch x := x.(type) {
 		case *ast.Assign:
-			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.prepared(x.L, isLargeAssign(x), list[:i-1])
+			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.isPrepared(x.L, isLargeAssign(x), list[:i-1])
 		case *ast.IncDec:
-			f.done[x] = f.done[x] || ast.Equal(x.X, e.(*ast.Assign).L) && f.prepared(x.X, false, list[:i-1])
+			f.done[x] = f.done[x] || ast.Equal(x.X, e.(*ast.Assign).L) && f.isPrepared(x.X, false, list[:i-1])
 		}
 	}
 }
 
-// prepared reports whether l is in the range that an operation on it needs. If l has floats from
+// isPrepared reports whether l is in the range that an operation on it needs. If l has floats from
 // outside the program, the last expression of the list `before` must be l = SAFE_INPUT(l). If
 // `bounded` is set, it must be l = SAFE_BOUND(l). If both hold, it must be l =
-// SAFE_BOUND(SAFE_INPUT(l)). If neither holds, prepared returns true. A guard that was edited since
-// the earlier run does not count.
-func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
+// SAFE_BOUND(SAFE_INPUT(l)). If neither holds, isPrepared returns true. A guard that was edited
+// since the earlier run does not count.
+func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
 		guards = append(guards, "SAFE_BOUND")
 	}
-	if f.importable(l.Info().Type) && f.foreign.has(l) {
+	if f.isImportable(l.Info().Type) && f.foreign.isForeign(l) {
 		guards = append(guards, "SAFE_INPUT")
 	}
 	if len(guards) == 0 {
@@ -134,10 +136,10 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note looks for l-values l in the list `places` for which e is the assignment l = guard(l), and
-// marks them as done.
-func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
-	if !f.refreshes(e, guard) {
+// markDone looks for l-values l in the list `places` for which e is the assignment l = guard(l),
+// and adds them to f.done.
+func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
+	if !f.isGuardAssignment(e, guard) {
 		return
 	}
 	for _, p := range places {
@@ -147,8 +149,8 @@ func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	}
 }
 
-// refreshes reports whether e is the assignment l = guard(l).
-func (f *floater) refreshes(e ast.Expr, guard string) bool {
+// isGuardAssignment reports whether e is the assignment l = guard(l).
+func (f *floater) isGuardAssignment(e ast.Expr, guard string) bool {
 	a, ok := e.(*ast.Assign)
 	return ok && a.Op == "=" && f.Guards.IsCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)
 }

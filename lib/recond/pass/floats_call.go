@@ -74,14 +74,14 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// builtin returns the expression that replaces e, a call of a built-in function: the call
+// guardBuiltin returns the expression that replaces e, a call of a built-in function: the call
 // with its guards, a call of a guard in its place, or exact.Default.
-func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
+func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":
-		return f.bitcast(e, parent)
+		return f.guardBitcast(e, parent)
 	case "workgroupUniformLoad":
-		if f.importable(e.Type) {
+		if f.isImportable(e.Type) {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}
 		return e
@@ -102,7 +102,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	case f.Inputs.CountsPixels(e):
 		return f.wrap("SAFE_FLOAT", e, parent)
 	case !known:
-		return f.replaced(e)
+		return f.replaceByDefault(e)
 	}
 	if f.opened[e] { // the pass `domains` left this constant expression alone
 		t.whole = "SAFE_CLAMP"
@@ -113,7 +113,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	}
 	if t.operands != "" {
 		for i := range e.Args {
-			f.bound(&e.Args[i], t.operands)
+			f.boundOperand(&e.Args[i], t.operands)
 		}
 	}
 	if t.result != "" && exact.IsFloat(e.Type) {
@@ -122,32 +122,32 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitcast returns the expression that replaces e, a call of the function bitcast. If integers
-// become floats, this is e with guards that make the floats exact. If floats become another kind of
-// float, it is exact.Default. Other casts stay.
-func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
+// guardBitcast returns the expression that replaces e, a call of the built-in function bitcast. If
+// integers become floats, this is e with guards that make the floats exact. If floats become
+// another kind of float, it is exact.Default. Other casts stay.
+func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
 	case !exact.IsFloat(e.Type) || exact.IsFloat(from) && from.Component() == k:
 		return e
 	case exact.IsFloat(from):
-		return f.instead(e.Type, e.Args...)
+		return f.defaultInstead(e.Type, e.Args...)
 	case k == types.Float:
-		f.bound(&e.Args[0], "SAFE_BITS")
+		f.boundOperand(&e.Args[0], "SAFE_BITS")
 	default:
 		e.Args[0] = node.OfKind(types.Scalar(types.Uint).Component(), e.Args[0])
-		f.bound(&e.Args[0], "SAFE_HALVES")
+		f.boundOperand(&e.Args[0], "SAFE_HALVES")
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaced returns exact.Default in place of e, whose result cannot be made exact. The side
-// effects of its arguments stay. It returns e if the result has no floats.
-func (f *floater) replaced(e *ast.Call) ast.Expr {
+// replaceByDefault returns exact.Default in place of the call e, whose result cannot be made exact.
+// The side effects of its arguments stay. If the result has no floats, it returns e.
+func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e
 	}
-	return f.instead(e.Type, e.Args...)
+	return f.defaultInstead(e.Type, e.Args...)
 }
 
 // row returns the description of the built-in function that e calls, a row of package builtin. It

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// as makes an implicit conversion of *e from integers to type t of floats explicit. It adds a
-// guard, because 0 and integers of more than 24 bits are not exact:
+// convertInts makes an implicit conversion of *e from integers to type t of floats explicit. It
+// adds a guard, because 0 and integers of more than 24 bits are not exact:
 //
 //	x + i  →  x + SAFE_FLOAT(float(i))
-func (f *floater) as(e *ast.Expr, t *types.Type) {
+func (f *floater) convertInts(e *ast.Expr, t *types.Type) {
 	if f.Lang.HasAbstractTypes() {
 		return // only literals and constants convert, and the checker converts them
 	}
@@ -19,22 +19,22 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	if t == nil || !exact.IsFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
 		return
 	}
-	if v := (*e).Info().Const; v != nil && becomes(v, t.Component()) {
+	if v := (*e).Info().Const; v != nil && isExactAs(v, t.Component()) {
 		return
 	}
 	f.Changed = true
-	*e = f.converted(*e, t.Component())
+	*e = f.toExactFloats(*e, t.Component())
 }
 
-// converted returns an expression that converts the components of e to floats of kind k and
+// toExactFloats returns an expression that converts the components of e to floats of kind k and
 // makes them exact.
-func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
+func (f *floater) toExactFloats(e ast.Expr, k types.Kind) ast.Expr {
 	to := types.Vec(k, e.Info().Type.Size())
 	return f.Guards.Call("SAFE_FLOAT", to, node.Construct(to, e))
 }
 
-// becomes reports whether all numbers in v are exact as floats of kind k.
-func becomes(v *types.Value, k types.Kind) bool {
+// isExactAs reports whether all numbers in v are exact as floats of kind k.
+func isExactAs(v *types.Value, k types.Kind) bool {
 	for i := range v.Words {
 		var x float64
 		switch from := v.Type.Component(); {
@@ -56,17 +56,18 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	for i := range args {
 		switch t.Kind {
 		case types.Struct:
-			f.as(&args[i], t.Fields[i].Type)
+			f.convertInts(&args[i], t.Fields[i].Type)
 		case types.Array:
-			f.as(&args[i], t.Elem)
+			f.convertInts(&args[i], t.Elem)
 		}
 	}
 }
 
-// construct returns e, or a guard's call with e as its argument if the floats of e may be inexact.
-// They may be inexact if e converts integers, booleans or doubles to floats. They also may be if e
-// makes a matrix from a scalar or a smaller matrix, because the result has zeros.
-func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
+// guardConstruct returns the constructor e, or a call of a guard with e as its argument if floats
+// of e may be inexact. They may be inexact if e converts integers, booleans or doubles to floats,
+// unless these are constants that stay exact. They also may be if e makes a matrix from one
+// argument, because the result may have zeros.
+func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
 		return e
@@ -74,13 +75,13 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e
 	}
-	f.narrow(e)
+	f.boundHalves(e)
 	k := e.Type.Component()
 	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.Lang.HasTemplates()
 	for _, a := range e.Args {
 		v, from := a.Info().Const, a.Info().Type
 		if v != nil && k != from.Component() {
-			unsafe = unsafe || !becomes(v, k)
+			unsafe = unsafe || !isExactAs(v, k)
 		} else {
 			unsafe = unsafe || !exact.IsFloat(from) || from.Component() == types.Double && k != types.Double
 		}
@@ -91,19 +92,20 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// narrow bounds the arguments that e converts to half floats, so that they are in the range of half
-// floats. It leaves alone constants of WGSL, which are in range: a compiler would refuse others.
-func (f *floater) narrow(e *ast.Construct) {
+// boundHalves bounds the arguments that e converts to half floats, so that they are in the range of
+// half floats. It leaves alone constants of WGSL, which are in range: a compiler would refuse
+// others.
+func (f *floater) boundHalves(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const
 		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
 			continue
 		}
-		if v != nil && (f.Lang.HasStrictConstants() || becomes(v, types.Half)) {
+		if v != nil && (f.Lang.HasStrictConstants() || isExactAs(v, types.Half)) {
 			continue
 		}
 		if !exact.IsFloat(from) || from.Component() == types.Double {
-			a = f.converted(a, types.Float)
+			a = f.toExactFloats(a, types.Float)
 		}
 		if e.Args[i] = a; !f.Guards.IsCall(a, "SAFE_BOUND") {
 			f.Changed = true

@@ -14,13 +14,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreign tells which variables have floats from outside the program, which may be inexact. If the
-// initial values of a member of a buffer are exact, the member does not count, because the program
-// stores only exact values there.
-type foreign struct {
+// foreignFloats tells which variables have floats from outside the program, which may be inexact.
+// If the initial values of a member of a buffer are exact, the member does not count, because the
+// program stores only exact values there.
+type foreignFloats struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
-	// filled has the buffers of the trusted members. Their sizes give the lengths of arrays
-	// without a size.
+	// filled has the buffers of the trusted members, by memberKey. Their sizes give the lengths of
+	// arrays without a size.
 	filled map[string]*record.Resource
 	// The fields below are for WGSL. resources has the resources by the names of their variables.
 	// arguments has the parameters of the entry points.
@@ -30,16 +30,16 @@ type foreign struct {
 	arguments map[*ast.Object]bool
 }
 
-func foreignTo(j *job) foreign {
-	t := foreign{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
+func foreignTo(j *job) foreignFloats {
+	t := foreignFloats{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
 	if !j.Lang.HasBlocks() {
-		t.module(j)
+		t.setModule(j)
 	}
 	for _, r := range j.Resources {
 		bad := map[string]bool{}
 		for _, m := range r.Members {
 			if k := kindNamed(m.Scalar); k.IsFloat() && !initExact(k, &r, &m) {
-				bad[top(m.Path)] = true
+				bad[memberName(m.Path)] = true
 			}
 		}
 		group := r.Group
@@ -47,7 +47,7 @@ func foreignTo(j *job) foreign {
 			group = 0
 		}
 		for _, m := range r.Members {
-			if name := top(m.Path); !bad[name] {
+			if name := memberName(m.Path); !bad[name] {
 				key := memberKey(r.Kind, group, r.Binding, name)
 				t.trusted[key], t.filled[key] = true, &r
 			}
@@ -56,8 +56,8 @@ func foreignTo(j *job) foreign {
 	return t
 }
 
-// module sets the fields that are only for programs of WGSL.
-func (t *foreign) module(j *job) {
+// setModule sets the fields that are only for programs of WGSL.
+func (t *foreignFloats) setModule(j *job) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
 	for _, r := range j.Info.Resources(1) {
@@ -77,9 +77,9 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// member returns the memberKey of the member of a resource that contains l. It returns "" if l is
+// keyOf returns the memberKey of the member of a resource in which l lies. It returns "" if l is
 // not in a resource, or is a whole structure.
-func (t *foreign) member(l *check.Location) string {
+func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
 	case !ok:
@@ -92,8 +92,8 @@ func (t *foreign) member(l *check.Location) string {
 	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
-// top returns the name of the block member with which path begins.
-func top(path string) string {
+// memberName returns the name of the block member with which path begins.
+func memberName(path string) string {
 	if i := strings.IndexAny(path, ".["); i >= 0 {
 		return path[:i]
 	}
@@ -120,8 +120,8 @@ func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	return true
 }
 
-// has reports whether e, an l-value or a value, has floats from outside the program.
-func (t *foreign) has(e ast.Expr) bool {
+// isForeign reports whether e, an l-value or a value, may have floats from outside the program.
+func (t *foreignFloats) isForeign(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	if !ok {
 		return false
@@ -138,7 +138,7 @@ func (t *foreign) has(e ast.Expr) bool {
 		return false
 	}
 	if t.isModule {
-		return !t.trusts(t.member(&l), fieldOf(l.Root.Type, l.Path))
+		return !t.trusts(t.keyOf(&l), fieldOf(l.Root.Type, l.Path))
 	}
 	b := l.Root.Block
 	if b == nil || b.Dims != nil {
@@ -173,7 +173,7 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 // trusts reports whether all floats of the member f, which has the given key, are known to be
 // exact. If f is an array without a size, it may have more elements than the record describes, up
 // to the size of the buffer. These elements are zero, so trusts then returns false.
-func (t *foreign) trusts(key string, f *types.Field) bool {
+func (t *foreignFloats) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
 	}
@@ -181,18 +181,18 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	stride := types.Rules(r.Layout).Stride(f.Type, f.RowMajor)
 	first, last := r.Size, 0
 	for _, m := range r.Members {
-		if top(m.Path) == f.Name || f.Name == "" {
+		if memberName(m.Path) == f.Name || f.Name == "" {
 			first, last = min(first, m.Offset), max(last, m.Offset+(m.Count-1)*m.Stride)
 		}
 	}
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read returns e or, if e reads floats from outside the program, a call of a guard:
+// guardRead returns e or, if e reads floats from outside the program, a call of a guard:
 //
 //	b.f + 1.0  →  SAFE_INPUT(b.f) + 1.0
-func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
-	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.CountsPixels(parent) || !f.importable(e.Info().Type) || !f.foreign.has(e) && !f.isPartOfResult(e) {
+func (f *floater) guardRead(e ast.Expr, parent ast.Node) ast.Expr {
+	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.CountsPixels(parent) || !f.isImportable(e.Info().Type) || !f.foreign.isForeign(e) && !f.isPartOfResult(e) {
 		return e
 	}
 	if f.Inputs.IsVarying(e) {
@@ -201,7 +201,7 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// isPartOfResult reports whether e is a part of the result of modf or frexp.
+// isPartOfResult reports whether e is a part of the result of modf or frexp of WGSL.
 func (f *floater) isPartOfResult(e ast.Expr) bool {
 	for f.Lang.HasPointers() {
 		switch n := e.(type) {
@@ -219,8 +219,8 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// importable reports whether type t contains floats and a guard can take a value of it.
-func (f *floater) importable(t *types.Type) bool {
+// isImportable reports whether type t contains floats and a guard can take a value of it.
+func (f *floater) isImportable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true
 	}
@@ -234,18 +234,18 @@ func (f *floater) importable(t *types.Type) bool {
 // evaluated between the assignments and that operation. importPlace returns nil if l has no floats
 // from outside the program.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
-	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
+	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil
 	}
 	f.Changed = true
 	before := f.MakeRepeatable(l, between...)
-	return append(before, node.Assign("=", ast.Clone(l), f.imported(l)))
+	return append(before, node.Assign("=", ast.Clone(l), f.readExact(l)))
 }
 
-// imported returns an expression that reads l. If l has floats from outside the program,
-// the expression makes them exact.
-func (f *floater) imported(l ast.Expr) ast.Expr {
-	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
+// readExact returns an expression that reads l. If l has floats from outside the program, the
+// expression makes them exact.
+func (f *floater) readExact(l ast.Expr) ast.Expr {
+	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return ast.Clone(l)
 	}
 	return f.Guards.Call("SAFE_INPUT", l.Info().Type, ast.Clone(l))

@@ -14,14 +14,14 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 		return e
 	}
 	var before []ast.Expr
-	imports := f.imports(e)
+	imports := f.needsImport(e)
 	// If an argument changes an index, the index is copied to a variable first.
 	busy := imports && f.changesIndices(e)
 	for i, p := range e.Func.Func.Params {
 		a := e.Args[i]
 		switch {
 		case p.Obj.Dir == ast.In:
-			f.as(&e.Args[i], p.Obj.Type)
+			f.convertInts(&e.Args[i], p.Obj.Type)
 			if busy && a.Info().Const == nil && f.Nameable(p.Obj.Type) {
 				e.Args[i] = f.Hold(&before, e.Args[i], p.Obj.Type)
 			}
@@ -58,11 +58,11 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether an inout argument of e has floats from outside the program that no guard
-// has made exact yet.
-func (f *floater) imports(e *ast.Call) bool {
+// needsImport reports whether an inout argument of e has floats from outside the program that no
+// guard has made exact yet.
+func (f *floater) needsImport(e *ast.Call) bool {
 	for i, a := range e.Args {
-		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {
+		if e.Dirs[i] == ast.InOut && !f.done[a] && f.isImportable(a.Info().Type) && f.foreign.isForeign(a) {
 			return true
 		}
 	}

@@ -12,8 +12,8 @@ import (
 // that the format rounds, may be stored as one of several texels (OpenGL 4.6 sections 2.3.4
 // and 2.3.5, WGSL section 17.7.15).
 
-// storeInteger brings the integer that e stores to an image into the range of the image's format,
-// unless it is known to be in range:
+// storeInteger brings the integers that e stores to an image into the range of the image's format,
+// unless they are known to be in range:
 //
 //	imageStore(im, p, v)  →  imageStore(im, p, v & 65535u)
 func (j *job) storeInteger(e *ast.Call) {
@@ -35,8 +35,9 @@ func (j *job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf clamps a whole number that e stores as a half float to the range in which half floats
-// have all whole numbers:
+// storeHalf clamps the numbers that e stores as half floats to the range in which half floats have
+// all whole numbers. It leaves alone constants in this range, and numbers that are clamped to it
+// already:
 //
 //	imageStore(im, p, v)  →  imageStore(im, p, clamp(v, -2048.0, 2048.0))
 func (f *floater) storeHalf(e *ast.Call) {
@@ -93,8 +94,8 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images returns the formats of the program's images by name. If the record and the declaration of
-// an image differ, the record is right.
+// images returns the formats of the program's images, by the names of the images. If the record and
+// the declaration of an image differ, the record is right.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}

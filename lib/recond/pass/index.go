@@ -20,14 +20,14 @@ var indexPass = Pass{
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Mends: []check.Fault{check.BadIndex},
 	Announce: func(s *rewrite.Settings) {
-		s.GuardIndex = func(j *rewrite.Job, x *ast.Index) { (&job{Job: j}).index(x, nil) }
+		s.GuardIndex = func(j *rewrite.Job, x *ast.Index) { (&job{Job: j}).guardIndices(x, nil) }
 	},
 	// Constant indices are corrected before all other passes. The pass `order` compares the
 	// locations of operands, and a[7] has another location than the a[3] that replaces it.
-	First: on((*job).mendConstantIndices),
-	Run: on(func(j *job) {
+	First: onJob((*job).mendConstantIndices),
+	Run: onJob(func(j *job) {
 		j.mendUnevaluated()
-		j.Rewrite(j.index)
+		j.Rewrite(j.guardIndices)
 	}),
 }
 
@@ -56,14 +56,14 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// index returns e. If e is an index expression, its index gets a guard unless it is certainly in
-// range. If e is a call, the method fetch guards its coordinates. A runtime-sized array may have no
-// elements; then the guarded index is 0. For an array of 4 elements:
+// guardIndices returns e. If e is an index expression, its index gets a guard unless it is
+// certainly in range. If e is a call, the method guardFetch guards its coordinates. A runtime-sized
+// array may have no elements; then the guarded index is 0. For an array of 4 elements:
 //
 //	a[i]  →  a[uint(i) % 4u]
-func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *job) guardIndices(e ast.Expr, _ ast.Node) ast.Expr {
 	if c, ok := e.(*ast.Call); ok {
-		return j.fetch(c)
+		return j.guardFetch(c)
 	}
 	x, ok := e.(*ast.Index)
 	if !ok || !node.IsInt32(x.I.Info().Type) {
@@ -72,26 +72,26 @@ func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	t := analysis.IndexedType(x.X)
 	n := t.Extent()
 	switch {
-	case ownVertex(x):
+	case isOwnVertex(x):
 	case n > 0 && j.Ranges.Of(x.I).Within(analysis.Between(0, int64(n)-1)):
 	case n > 0:
 		if !mendIndex(x) {
-			x.I = j.inRange(x.I, node.Integer(j.indexKind(x.I.Info().Type.Kind), int64(n)))
+			x.I = j.bringInRange(x.I, node.Integer(j.indexKind(x.I.Info().Type.Kind), int64(n)))
 		}
 		j.Changed = true
 	case t.Kind == types.Array && t.Space != "":
-		j.overridden(x)
+		j.guardOverridden(x)
 	case t.Kind == types.Array && j.isRuntimeSized(x.X):
-		j.open(x)
+		j.guardRuntimeSized(x)
 	case isSampleMask(x.X):
-		j.first(x)
+		j.zeroIndex(x)
 	}
 	return e
 }
 
-// mendIndex brings the index of x into range and returns true if the index is constant and the
-// length is known. It replaces the constant by another one, because a guard would hide from
-// compilers that the index is constant.
+// mendIndex brings the index of x into range if the index is constant and the length is known, and
+// reports whether they are. It replaces the constant by another one, because a guard would hide
+// from compilers that the index is constant.
 func mendIndex(x *ast.Index) bool {
 	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
 	if v == nil || n == 0 {
@@ -125,8 +125,8 @@ func isSampleMask(e ast.Expr) bool {
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
 }
 
-// first replaces the index of x by 0, but keeps the side effects of the index.
-func (j *job) first(x *ast.Index) {
+// zeroIndex replaces the index of x by 0, but keeps the side effects of the index.
+func (j *job) zeroIndex(x *ast.Index) {
 	zero := node.Integer(x.I.Info().Type.Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
 		return
@@ -137,10 +137,10 @@ func (j *job) first(x *ast.Index) {
 	x.I = zero
 }
 
-// ownVertex reports whether x is an output of a tessellation control shader, indexed by
+// isOwnVertex reports whether x is an output of a tessellation control shader, indexed by
 // gl_InvocationID. This index is in range, and is the only one with which the shader can write
 // outputs (GLSL 4.60 section 4.3.6).
-func ownVertex(x *ast.Index) bool {
+func isOwnVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
@@ -156,9 +156,9 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// inRange returns an expression that brings the index i into the range from 0 to n-1. n has the
-// kind that indexKind returns.
-func (j *job) inRange(i, n ast.Expr) ast.Expr {
+// bringInRange returns an expression that brings the index i into the range from 0 to n-1. n has
+// the kind that indexKind returns.
+func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {
 		return node.Binary("%", t, node.OfKind(t.Component(), i), n)
@@ -176,8 +176,8 @@ func (j *job) isRuntimeSized(x ast.Expr) bool {
 	return !j.Lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
-// length returns an expression for the number of elements of the runtime-sized array x. In
-// WGSL it is never 0 (section 13.3.4).
+// length returns an expression for the number of elements of the runtime-sized array x. In WGSL the
+// number is never 0 (WGSL section 13.3.4).
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -207,11 +207,12 @@ func accessOf(x ast.Expr) string {
 	return "read_write"
 }
 
-// open guards the index of x, an element of a runtime-sized array:
+// guardRuntimeSized guards the index of x, an element of a runtime-sized array. It does nothing if
+// the index is known to be in range, or the array expression has side effects:
 //
 //	a[i]  →  a[uint(i) % SAFE_DIVISOR(uint(a.length()))]
-func (j *job) open(x *ast.Index) {
-	if j.Info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
+func (j *job) guardRuntimeSized(x *ast.Index) {
+	if j.Info.HasSideEffects(x.X) || j.isBelowLength(x.I, x.X) {
 		return
 	}
 	if !j.Lang.HasBlocks() && j.Ranges.Of(x.I).Within(analysis.Between(0, 0)) {
@@ -223,23 +224,23 @@ func (j *job) open(x *ast.Index) {
 	if k == types.Uint && !j.Clamp && j.Lang.HasBlocks() {
 		n = j.Guards.Call("SAFE_DIVISOR", node.Uint, n)
 	}
-	x.I = j.inRange(x.I, n)
+	x.I = j.bringInRange(x.I, n)
 }
 
-// overridden guards the index of x, an element of an array that gets its size when a pipeline is
-// created (WGSL section 6.2.9). The guard contains a copy of the size in the declaration of the
+// guardOverridden guards the index of x, an element of an array that gets its size when a pipeline
+// is created (WGSL section 6.2.9). The guard contains a copy of the size in the declaration of the
 // variable.
-func (j *job) overridden(x *ast.Index) {
+func (j *job) guardOverridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {
 		return
 	}
 	size := j.declaredSize(l.Root)
-	if n := j.below(x.I); size == nil || n != nil && ast.Equal(unpromoted(n), size) {
+	if n := j.boundOfGuard(x.I); size == nil || n != nil && ast.Equal(stripConversion(n), size) {
 		return
 	}
 	k := j.indexKind(x.I.Info().Type.Kind)
-	x.I = j.inRange(x.I, node.OfKind(k, size))
+	x.I = j.bringInRange(x.I, node.OfKind(k, size))
 	j.Changed = true
 }
 
@@ -254,18 +255,19 @@ func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// belowLength reports whether the index i has a guard with the length of the runtime-sized array x.
-func (j *job) belowLength(i, x ast.Expr) bool {
-	n := j.below(i)
+// isBelowLength reports whether the index i has a guard with the length of the runtime-sized array
+// x.
+func (j *job) isBelowLength(i, x ast.Expr) bool {
+	n := j.boundOfGuard(i)
 	if c, ok := n.(*ast.Call); ok && j.Guards.IsCall(c, "SAFE_DIVISOR") {
 		n = c.Args[0]
 	}
-	return n != nil && ast.Equal(unpromoted(n), j.length(x))
+	return n != nil && ast.Equal(stripConversion(n), j.length(x))
 }
 
-// below returns the bound of the index i if i has a guard of the form that inRange writes: n if i
+// boundOfGuard returns the bound of the index i if i has a guard as bringInRange writes it: n if i
 // is x % n or SAFE_INDEX(x, n). Otherwise it returns nil.
-func (j *job) below(i ast.Expr) ast.Expr {
+func (j *job) boundOfGuard(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:
 		if i.Op == "%" {
@@ -279,8 +281,8 @@ func (j *job) below(i ast.Expr) ast.Expr {
 	return nil
 }
 
-// unpromoted returns the operand of e if e is a conversion, and otherwise e.
-func unpromoted(e ast.Expr) ast.Expr {
+// stripConversion returns the operand of e if e is a conversion, and otherwise e.
+func stripConversion(e ast.Expr) ast.Expr {
 	if c, ok := e.(*ast.Construct); ok && len(c.Args) == 1 {
 		return c.Args[0]
 	}

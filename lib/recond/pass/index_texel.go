@@ -47,12 +47,12 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// fetch returns e. If e fetches or loads a texel, fetch brings the coordinate, the layer and the
-// level into range. If e calls textureSize or textureDimensions, fetch brings the level into range.
-// It changes nothing if the texture argument has side effects.
+// guardFetch returns e. If e fetches or loads a texel, guardFetch brings the coordinate, the layer
+// and the level into range. If e calls textureSize or textureDimensions, guardFetch brings the
+// level into range. It changes nothing if the texture argument has side effects.
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
-func (j *job) fetch(e *ast.Call) ast.Expr {
+func (j *job) guardFetch(e *ast.Call) ast.Expr {
 	if !e.Builtin || len(e.Args) == 0 || j.Info.HasSideEffects(e.Args[0]) {
 		return e
 	}
@@ -65,7 +65,7 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 		e.Args[a.level] = j.firstLevel(e.Args[0], e.Args[a.level])
 	}
 	if a.place > 0 {
-		j.inside(e, x, a.shift)
+		j.guardCoordinate(e, x, a.shift)
 	}
 	if a.layer > 0 && !j.isThere(e.Args[0], e.Args[a.layer], nil, 2) {
 		e.Args[a.layer] = j.texelBelow(e.Args[a.layer], node.Call("textureNumLayers", node.Uint, ast.Clone(e.Args[0])))
@@ -83,10 +83,10 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// inside guards the coordinate of e, a call that reads a texel. If `shift` is not 0, argument
-// number `shift` of e is an offset that e adds to the coordinate. Then inside guards the coordinate
-// and subtracts the offset, so that the sum is in range.
-func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
+// guardCoordinate guards the coordinate of e, a call that reads a texel of a texture of type x. If
+// `shift` is not 0, argument number `shift` of e is an offset that e adds to the coordinate. Then
+// guardCoordinate subtracts the offset from the guarded coordinate, so that the sum is in range.
+func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
 		by = e.Args[shift]
@@ -101,7 +101,7 @@ func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	}
 	e.Args[1] = j.texelBelow(at, size)
 	if by != nil && e.Args[1] != at {
-		e.Args[1] = node.Binary("-", size.Info().Type, e.Args[1], resized(ast.Clone(by), size.Info().Type))
+		e.Args[1] = node.Binary("-", size.Info().Type, e.Args[1], widenOffset(ast.Clone(by), size.Info().Type))
 	}
 }
 
@@ -112,9 +112,9 @@ func (j *job) isShifted(at, shift ast.Expr) bool {
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
 
-// resized returns the offset `shift` as a value of type t, the type of a coordinate. If the
+// widenOffset returns the offset `shift` as a value of type t, the type of a coordinate. If the
 // coordinate has a layer, to which the offset does not apply, a component 0 is appended.
-func resized(shift ast.Expr, t *types.Type) ast.Expr {
+func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	if shift.Info().Type.Size() == t.Size() {
 		return shift
 	}
@@ -123,14 +123,14 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 
 // firstLevel returns an expression for level 0 that keeps the side effects of the level e. WGSL has
 // no comma operator to keep them. So in WGSL, if e is not constant, firstLevel instead brings e
-// below the number of levels of the texture `of`.
-func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
+// below the number of levels of the texture.
+func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
 		return e
 	}
 	if !j.Lang.HasAssignmentExpressions() && v == nil {
-		return j.texelBelow(e, node.Call("textureNumLevels", node.Uint, ast.Clone(of)))
+		return j.texelBelow(e, node.Call("textureNumLevels", node.Uint, ast.Clone(texture)))
 	}
 	if c, ok := e.(*ast.Comma); ok && ast.Equal(c.Y, zero) {
 		return e
@@ -149,35 +149,35 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns an expression for the size of the texture or image `of`, including the
+// texelSize returns an expression for the size of a texture or image of type x, including the
 // number of layers or faces. It returns nil if the version has no function for the size.
-func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
+func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
 		if x.Shape == record.Shape2DArray {
 			n--
 		}
-		return node.Call("textureDimensions", types.Vec(types.Uint, n), ast.Clone(of))
+		return node.Call("textureDimensions", types.Vec(types.Uint, n), ast.Clone(texture))
 	}
 	switch v := j.Unit.Version; {
 	case n == 0 || x.Storage && !v.AtLeast(430, 310) || !v.AtLeast(130, 300):
 		return nil
 	case x.Storage && x.Shape == record.ShapeCube:
-		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of)),
+		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture)),
 			node.Integer(types.Int, 6))
 	case x.Storage:
-		return node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of))
+		return node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture))
 	case x.Shape == record.ShapeRect || x.Shape == record.ShapeBuffer:
-		return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of))
+		return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture))
 	}
-	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
+	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture), node.Integer(types.Int, 0))
 }
 
 // isThere reports whether the coordinate or layer `at`, plus the offset `shift`, certainly lies
-// inside the texture `of`. Component i of `at` is compared with element first+i of the texture's
-// size. If `shift` is nil, there is no offset.
-func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
-	size := j.leastSize(of)
+// inside the texture. Component i of `at` is compared with element first+i of the texture's size.
+// If `shift` is nil, there is no offset.
+func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
+	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
 		s := j.Ranges.Part(at, i)
 		if shift != nil && i < shift.Info().Type.Size() {
@@ -191,10 +191,10 @@ func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize returns a lower bound of the size of the texture `of` in each direction: the size in
-// the record, or 1 if the texture is not in the record.
-func (j *job) leastSize(of ast.Expr) [3]int {
-	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
+// leastSize returns a lower bound of the size of the texture in each direction: the size in the
+// record, or 1 if the texture is a parameter or is not in the record.
+func (j *job) leastSize(texture ast.Expr) [3]int {
+	if id, ok := texture.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.Resources {
 			switch x := j.Resources[i].Texels; {
 			case x == nil || j.Resources[i].Name != id.Name:

@@ -21,7 +21,7 @@ var initialisePass = Pass{
 	Kinds: []string{"uninitialised"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Mends: []check.Fault{check.NoReturn},
-	Run:   on(initialise),
+	Run:   onJob(initialise),
 }
 
 // initialiser is the state of the pass `initialise`.
@@ -38,10 +38,10 @@ func initialise(j *job) {
 	p := &initialiser{job: j, value: node.Ones, entry: j.entry()}
 	for _, d := range j.Unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok {
-			p.module(v)
+			p.initGlobals(v)
 		}
 	}
-	p.builtinOutputs()
+	p.initBuiltinOutputs()
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -51,7 +51,7 @@ func initialise(j *job) {
 		}
 		return false
 	}, p.after)
-	p.begin()
+	p.insertStores()
 }
 
 // entry returns the function with which the program begins, or nil if it has none.
@@ -63,8 +63,9 @@ func (j *job) entry() *ast.FuncDecl {
 }
 
 // needsValue reports whether the pass initialises variables of type t. Variables of WGSL begin as 0
-// (section 7.3). So in WGSL only variables with floats need another value, because 0 is not an
-// exact float, unless the options have the assumption `zero`.
+// (WGSL section 7.3). So in WGSL only variables with floats need another value, if floats must be
+// exact, because 0 is not an exact float. If the options have the assumption `zero`, all variables
+// need a value.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -77,7 +78,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 			if b, ok := c.Parent().(*ast.Block); ok {
 				following = b.List[slices.Index(b.List, ast.Stmt(n))+1:]
 			}
-			stores := p.local(v, following)
+			stores := p.initLocals(v, following)
 			p.Changed = p.Changed || len(stores) > 0
 			for _, s := range stores {
 				c.InsertAfter(s)
@@ -85,7 +86,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 		}
 	case *ast.For:
 		if d, ok := n.Init.(*ast.DeclStmt); ok {
-			if stores := p.local(d.Decl.(*ast.VarDecl), nil); len(stores) > 0 {
+			if stores := p.initLocals(d.Decl.(*ast.VarDecl), nil); len(stores) > 0 {
 				p.Changed, n.Init = true, nil
 				c.Replace(&ast.Block{List: slices.Concat([]ast.Stmt{d}, stores, []ast.Stmt{n})})
 			}
@@ -96,27 +97,27 @@ func (p *initialiser) after(c *ast.Cursor) {
 		}
 	case *ast.FuncDecl:
 		if !p.Lang.HasPointers() {
-			p.function(n)
+			p.initFunction(n)
 		}
 	}
 }
 
-// local initialises the variables that d declares in a function. For variables that cannot have an
-// initialiser it returns stores. It leaves out stores that are already in `following`, the
+// initLocals initialises the variables that d declares in a function. For variables that cannot
+// have an initialiser it returns stores. It leaves out stores that are already in `following`, the
 // statements after d.
-func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
+func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
 			continue // the last test skips a second declaration, which gives an array its size
 		}
-		p.name(d.Spec)
+		p.nameStructure(d.Spec)
 		if isOpen(d.Spec, v) {
-			after = append(after, p.missing(following, node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))...)
-		} else if p.constructible(v.Obj.Type) {
+			after = append(after, p.missingStores(following, node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))...)
+		} else if p.isConstructible(v.Obj.Type) {
 			p.Changed = true
 			v.Init = p.Ones(v, v.Obj.Type)
 		} else {
-			after = append(after, p.missing(following, node.Ident(v.Obj), p.fill(node.Ident(v.Obj), 0))...)
+			after = append(after, p.missingStores(following, node.Ident(v.Obj), p.fill(node.Ident(v.Obj), 0))...)
 		}
 	}
 	return after
@@ -129,8 +130,8 @@ func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	return len(dims) > 0 && dims[0] == nil
 }
 
-// module initialises the variables that d declares outside functions.
-func (p *initialiser) module(d *ast.VarDecl) {
+// initGlobals initialises the variables that d declares outside functions.
+func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
 			continue // the last test skips a second declaration, which gives an array its size
@@ -142,7 +143,7 @@ func (p *initialiser) module(d *ast.VarDecl) {
 		}
 		// Without the assumption, the pass `floats` guards floats of v where they are read.
 		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) {
-			p.share(v.Obj)
+			p.initShared(v.Obj)
 		}
 		if !p.needsValue(v.Obj.Type) {
 			continue
@@ -150,38 +151,38 @@ func (p *initialiser) module(d *ast.VarDecl) {
 		switch v.Obj.Storage {
 		case ast.Global:
 			p.Changed = true
-			p.name(d.Spec)
+			p.nameStructure(d.Spec)
 			if isOpen(d.Spec, v) {
-				p.atBegin(node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))
-			} else if p.constructible(v.Obj.Type) {
+				p.addToMain(node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))
+			} else if p.isConstructible(v.Obj.Type) {
 				v.Init = p.Ones(v, v.Obj.Type)
 			} else {
-				p.atBegin(node.Ident(v.Obj), p.fill(node.Ident(v.Obj), 0))
+				p.addToMain(node.Ident(v.Obj), p.fill(node.Ident(v.Obj), 0))
 			}
 		case ast.Output:
-			p.output(d, v)
+			p.initOutput(d, v)
 		}
 	}
 }
 
-// atBegin adds stores to the beginning of main. stores are statements that store to the l-value
-// `place`. atBegin leaves out those that are there already.
-func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
+// addToMain adds stores to the beginning of main. stores are statements that store to the l-value
+// `place`. addToMain leaves out those that are there already.
+func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
-		p.main = append(p.main, p.missing(p.entry.Body.List, place, stores)...)
+		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missing returns those of stores that an earlier run has not put into list. stores are statements
-// that give the l-value `place` its first value. A store in list that comes after another use of
-// `place`, or after a possible return, belongs to the program and does not count.
-func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
+// missingStores returns those of stores that an earlier run has not put into list. stores are
+// statements that give the l-value `place` its first value. A store in list that comes after
+// another use of `place`, or after a possible return, belongs to the program and does not count.
+func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
 		if !p.touches(s, &l) {
 			continue
 		}
-		i := slices.IndexFunc(stores, func(x ast.Stmt) bool { return p.same(s, x) })
+		i := slices.IndexFunc(stores, func(x ast.Stmt) bool { return p.isSame(s, x) })
 		if i < 0 {
 			break
 		}
@@ -190,22 +191,23 @@ func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt
 	return stores
 }
 
-// same reports whether a and b have the same text in the language of the program.
-func (p *initialiser) same(a, b ast.Stmt) bool {
+// isSame reports whether a and b have the same text in the language of the program.
+func (p *initialiser) isSame(a, b ast.Stmt) bool {
 	return ast.Equal(p.Guards.Lowered(a), p.Guards.Lowered(b))
 }
 
-// begin puts the stores to globals, outputs and shared variables at the beginning of main. Only
-// invocation 0 of a work group stores to shared variables; the others wait for it at a barrier.
-func (p *initialiser) begin() {
+// insertStores puts the stores to globals, outputs and shared variables at the beginning of main.
+// Only invocation 0 of a work group stores to shared variables; the other invocations wait at a
+// barrier until it has done so.
+func (p *initialiser) insertStores() {
 	if p.entry == nil {
 		return
 	}
 	list := p.main
 	if p.workers != nil {
-		first := node.Binary("==", node.Bool, p.invocation(p.entry), node.Integer(types.Uint, 0))
+		first := node.Binary("==", node.Bool, p.invocationIndex(p.entry), node.Integer(types.Uint, 0))
 		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
-		if together := append([]ast.Stmt{stores}, p.wait()...); !p.beginsWith(p.entry.Body.List, together) {
+		if together := append([]ast.Stmt{stores}, p.barrierCalls()...); !p.beginsWith(p.entry.Body.List, together) {
 			list = append(list, together...)
 		}
 	}
@@ -222,15 +224,16 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
 	}
 	i := slices.IndexFunc(body, uses)
-	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.same)
+	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.isSame)
 }
 
-// function initialises the out parameters of f and adds a missing return.
-func (p *initialiser) function(f *ast.FuncDecl) {
+// initFunction initialises the out parameters of f, except those that f certainly writes before it
+// may read them or return. It also adds a missing return.
+func (p *initialiser) initFunction(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
-		if o := d.Obj; o != nil && o.Dir == ast.Out && analysis.IsAssignable(o.Type) && !p.writtenFirst(f.Body.List, node.Ident(o)) {
-			list = append(list, p.missing(f.Body.List, node.Ident(o), p.fill(node.Ident(o), 0))...)
+		if o := d.Obj; o != nil && o.Dir == ast.Out && analysis.IsAssignable(o.Type) && !p.isWrittenFirst(f.Body.List, node.Ident(o)) {
+			list = append(list, p.missingStores(f.Body.List, node.Ident(o), p.fill(node.Ident(o), 0))...)
 		}
 	}
 	if list != nil {
@@ -239,7 +242,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 	}
 	t := f.Result.Type
 	missing := !analysis.Ends(f.Body.List) || p.Info.Faults[f] == check.NoReturn
-	if t.Kind != types.Void && missing && p.constructible(t) {
+	if t.Kind != types.Void && missing && p.isConstructible(t) {
 		p.Changed = true
 		delete(p.Info.Faults, f)
 		f.Body.List = append(f.Body.List, &ast.Return{X: p.Ones(f, t)})

@@ -11,18 +11,18 @@ import (
 // that would be too long.
 const manyScalars = 256
 
-// name gives a name to a structure that spec declares without one, so that it has a
+// nameStructure gives a name to a structure that spec declares without one, so that it has a
 // constructor.
-func (p *initialiser) name(spec *ast.TypeExpr) {
+func (p *initialiser) nameStructure(spec *ast.TypeExpr) {
 	if s := spec.Struct; s != nil && s.Name == "" {
 		s.Name = p.Names.Numbered(fresh.Prefix + "STRUCT_")
 		s.Type.Name = s.Name
 	}
 }
 
-// constructible reports whether a constructor of type t can be written. It is false if t
-// has more than manyScalars scalars, or parts without a constructor.
-func (p *initialiser) constructible(t *types.Type) bool {
+// isConstructible reports whether a constructor of type t can be written. It is false if t has more
+// than manyScalars scalars, or parts without a constructor.
+func (p *initialiser) isConstructible(t *types.Type) bool {
 	if t.Leaves() > manyScalars {
 		return false
 	}
@@ -42,8 +42,8 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	case t.Kind == types.Atomic:
 		void := types.Scalar(types.Void)
 		return []ast.Stmt{node.Statement(node.Call("atomicStore", void, addressOf(l, "workgroup"), p.value(t.Elem)))}
-	case p.constructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
-		p.CountScalars(declaredBy(l), t.Leaves())
+	case p.isConstructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
+		p.CountScalars(declarationOf(l), t.Leaves())
 		return []ast.Stmt{node.Statement(node.Assign("=", l, p.value(t)))}
 	case t.Kind == types.Array && depth < len(loopNames):
 		return p.fillArray(l, depth)
@@ -57,9 +57,9 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	return list
 }
 
-// declaredBy returns the node that declares the variable of the l-value `place`. For a
-// built-in variable it returns the l-value itself.
-func declaredBy(place ast.Expr) ast.Node {
+// declarationOf returns the node that declares the variable of the l-value `place`. For a built-in
+// variable it returns the l-value itself.
+func declarationOf(place ast.Expr) ast.Node {
 	if o := ast.Root(place); o != nil && o.Decl != nil {
 		return o.Decl
 	}
@@ -67,7 +67,7 @@ func declaredBy(place ast.Expr) ast.Node {
 }
 
 // fillArray returns loops that fill the array l. Each loop is so short that the pass `loops` leaves
-// it alone.
+// it alone. depth has the same meaning as in the method fill.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
@@ -76,11 +76,12 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	return list
 }
 
-// fillUpTo returns a loop that fills the elements of l from index start to index end-1.
+// fillUpTo returns a loop that fills the elements of l from index start to index end-1. depth has
+// the same meaning as in the method fill.
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := node.Variable(loopNames[depth], ast.Local, node.Integer(types.Int, int64(start)))
 	p.Facts.Writes[i] = 1
-	p.CountScalars(declaredBy(l), 1)
+	p.CountScalars(declarationOf(l), 1)
 	return &ast.For{
 		Init: &ast.DeclStmt{Decl: d},
 		Cond: node.Binary("<", node.Bool, node.Ident(i), end),

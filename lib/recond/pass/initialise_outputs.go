@@ -12,17 +12,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// output initialises v, an output variable that d declares, unless it is an inout variable,
+// initOutput initialises v, an output variable that d declares, unless it is an inout variable,
 // which already has a value.
-func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
+func (p *initialiser) initOutput(d *ast.VarDecl, v *ast.Var) {
 	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
-		p.drawn(node.Ident(v.Obj))
+		p.initDrawnOutput(node.Ident(v.Obj))
 	}
 }
 
-// builtinOutputs initialises the built-in outputs that the shader uses. It also replaces
+// initBuiltinOutputs initialises the built-in outputs that the shader uses. It also replaces
 // gl_PointCoord by 1, because its value is undefined for triangles (GLSL 4.60 section 7.1.5).
-func (p *initialiser) builtinOutputs() {
+func (p *initialiser) initBuiltinOutputs() {
 	var places []ast.Expr
 	points := false
 	ast.Walk(p.Unit, func(n ast.Node) bool {
@@ -34,7 +34,7 @@ func (p *initialiser) builtinOutputs() {
 		return true
 	})
 	for _, e := range places {
-		p.drawn(ast.Clone(e))
+		p.initDrawnOutput(ast.Clone(e))
 	}
 	if points {
 		p.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr {
@@ -67,18 +67,18 @@ func isBuiltinOutput(e ast.Expr) bool {
 		(exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// drawn initialises `place`, an output of a vertex or fragment shader, unless main certainly writes
-// it before main may read it or return.
-func (p *initialiser) drawn(place ast.Expr) {
+// initDrawnOutput initialises the output `place` in a vertex or fragment shader, unless main
+// certainly writes it before main may read it or return. In other stages it does nothing.
+func (p *initialiser) initDrawnOutput(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
-	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
+	if !stage || p.entry == nil || p.isWrittenFirst(p.entry.Body.List, place) {
 		return
 	}
 	if o := ast.Root(place); o.Builtin && o.Name == "gl_SampleMask" {
 		defer func(value func(*types.Type) ast.Expr) { p.value = value }(p.value)
 		p.value = allSamples
 	}
-	p.atBegin(place, p.fill(place, 0))
+	p.addToMain(place, p.fill(place, 0))
 }
 
 // allSamples returns a value of type t, a mask or an array of masks, in which all bits are

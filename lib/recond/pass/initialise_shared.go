@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// share adds to p.workers stores that initialise o, a variable of a work group. If a pipeline sets
-// the size of o, an array, a loop fills the array. The pass `loops` cannot count the iterations of
-// that loop, so a later run limits the loop.
-func (p *initialiser) share(o *ast.Object) {
+// initShared adds to p.workers stores that initialise o, a variable of a work group. If a pipeline
+// sets the size of o, an array, a loop fills the array. The pass `loops` cannot count the
+// iterations of that loop, so a later run limits the loop.
+func (p *initialiser) initShared(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
 	case analysis.IsAssignable(o.Type):
@@ -26,8 +26,9 @@ func (p *initialiser) share(o *ast.Object) {
 	p.shared = append(p.shared, check.Location{Root: o})
 }
 
-// wait returns calls of the barriers at which the invocations of a work group wait for each other.
-func (p *initialiser) wait() (list []ast.Stmt) {
+// barrierCalls returns calls of the barriers at which the invocations of a work group wait for each
+// other.
+func (p *initialiser) barrierCalls() (list []ast.Stmt) {
 	names := []string{"memoryBarrierShared", "barrier"}
 	if p.HasBuiltin("workgroupBarrier") {
 		names = []string{"workgroupBarrier"}
@@ -38,9 +39,9 @@ func (p *initialiser) wait() (list []ast.Stmt) {
 	return list
 }
 
-// invocation returns an expression for the index of the invocation in its work group. If
-// main, an entry point of WGSL, has no parameter for it, invocation adds one.
-func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
+// invocationIndex returns an expression for the index of the invocation in its work group. If main,
+// an entry point of WGSL, has no parameter for this index, invocationIndex adds one.
+func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
 		return node.Ident(&ast.Object{
 			Name:    "gl_LocalInvocationIndex",
@@ -68,14 +69,14 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 }
 
 // ZeroWorkgroup adds stores of zeros to all variables of work groups at the beginning of the entry
-// point. It is for compilers of WGSL that do not set these variables to zero (section 7.3).
+// point. It is for compilers of WGSL that do not set these variables to zero (WGSL section 7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}
 	for _, d := range j.Unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
-			p.share(v.Vars[0].Obj)
+			p.initShared(v.Vars[0].Obj)
 		}
 	}
-	p.begin()
+	p.insertStores()
 }

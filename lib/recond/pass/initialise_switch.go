@@ -28,7 +28,7 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 			continue
 		}
 		v, ok := d.Decl.(*ast.VarDecl)
-		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return p.jumped(body[i+1:], v) }) {
+		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return p.isJumpedOver(body[i+1:], v) }) {
 			continue
 		}
 		p.Changed = true
@@ -43,9 +43,10 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether a label in rest, the statements after the declaration of v, comes before a
-// use of v. It is false for a constant, which has its value even if control skips its declaration.
-func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
+// isJumpedOver reports whether a label in rest, the statements after the declaration of v, comes
+// before a use of v. It is false for a constant, which has its value even if control skips its
+// declaration.
+func (p *initialiser) isJumpedOver(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.Facts.IsConstant(v.Init) || !analysis.IsAssignable(o.Type) {
 		return false

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/check"
 )
 
-// writtenFirst reports whether the statements of list certainly write all of the l-value
-// `place` before they may read it or return.
-func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
+// isWrittenFirst reports whether the statements of list certainly write all of the l-value `place`
+// before they may read it or return.
+func (p *initialiser) isWrittenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
 		if x, ok := s.(*ast.ExprStmt); ok && p.writes(x.X, &l) {

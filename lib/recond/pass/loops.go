@@ -20,7 +20,7 @@ var loopsPass = Pass{
 	Kinds: []string{"non-termination"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Mends: []check.Fault{check.NoEnd, check.LateUse},
-	Run:   on(limitLoops),
+	Run:   onJob(limitLoops),
 }
 
 // The limits of loops. One invocation executes no loop body more than maxTrips times,
@@ -78,7 +78,7 @@ func limitLoops(j *job) {
 	fns = slices.DeleteFunc(fns, j.Guards.IsGuard)
 	l.work = j.Facts.Measure(fns, localLimit, maxWork)
 	for _, f := range fns {
-		l.function(f)
+		l.limitFunction(f)
 	}
 }
 
@@ -130,7 +130,7 @@ func limiterOf(body ast.Stmt) (limiter, bool) {
 	if !ok {
 		return limiter{}, false
 	}
-	return limiterAt(opened(b))
+	return limiterAt(innerBlock(b))
 }
 
 // limiterAt returns the limiter with which b begins. It returns false if b begins with
@@ -158,10 +158,10 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// opened returns the block that has the statements of the program in the body b of a loop. If a for
-// loop of WGSL was lowered to a loop, its body is an exit test, if any, and an inner block. opened
-// returns this inner block. Otherwise it returns b.
-func opened(b *ast.Block) *ast.Block {
+// innerBlock returns the block that has the statements of the program in the body b of a loop. If a
+// for loop of WGSL was lowered to a loop, b has an exit test, if any, and an inner block, which
+// innerBlock returns. Otherwise it returns b.
+func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
 		return b
@@ -178,8 +178,8 @@ func opened(b *ast.Block) *ast.Block {
 	return b
 }
 
-// function limits the loops of f, and adds the calls that f makes to l.calls.
-func (l *loopLimiter) function(f *ast.FuncDecl) {
+// limitFunction limits the loops of f, and adds the calls that f makes to l.calls.
+func (l *loopLimiter) limitFunction(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
 	l.add, l.decls = map[ast.Node]limiter{}, nil
@@ -196,24 +196,24 @@ func (l *loopLimiter) function(f *ast.FuncDecl) {
 func (l *loopLimiter) before(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.For:
-		l.loop(n, n.Body)
+		l.decideLoop(n, n.Body)
 	case *ast.While:
-		l.loop(n, n.Body)
+		l.decideLoop(n, n.Body)
 	case *ast.DoWhile:
-		l.loop(n, n.Body)
+		l.decideLoop(n, n.Body)
 	case *ast.Loop:
-		l.loop(n, n.Body)
+		l.decideLoop(n, n.Body)
 	case *ast.Call:
 		if n.Func != nil {
-			l.calls[n.Func] = capped(l.calls[n.Func], l.trips[len(l.trips)-1])
+			l.calls[n.Func] = addCapped(l.calls[n.Func], l.trips[len(l.trips)-1])
 		}
 	}
 	return true
 }
 
-// capped returns the lesser of a + b and 2*maxTrips, so that sums do not overflow. All sums
+// addCapped returns the lesser of a + b and 2*maxTrips, so that sums do not overflow. All sums
 // above maxTrips lead to the same decision.
-func capped(a, b int) int { return min(a+b, 2*maxTrips) }
+func addCapped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *loopLimiter) after(c *ast.Cursor) {
 	switch n := c.Node().(type) {
@@ -228,12 +228,12 @@ func (l *loopLimiter) after(c *ast.Cursor) {
 	}
 }
 
-// loop decides whether to limit the loop n, and if so stores the limiter in l.add. It appends to
-// l.trips how often one invocation executes the body of n at most.
-func (l *loopLimiter) loop(n ast.Node, body ast.Stmt) {
+// decideLoop decides whether to limit the loop n, which has the given body, and if so stores the
+// limiter in l.add. It appends to l.trips how often one invocation executes the body at most.
+func (l *loopLimiter) decideLoop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
-		if c, ok := l.Facts.Count(f); ok && (outer*c.Trips <= maxTrips && outer*c.Trips*work <= maxWork || l.fills(f.Body)) {
+		if c, ok := l.Facts.Count(f); ok && (outer*c.Trips <= maxTrips && outer*c.Trips*work <= maxWork || l.onlyFills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.Trips, 1))
 			return
 		}
@@ -247,16 +247,16 @@ func (l *loopLimiter) loop(n ast.Node, body ast.Stmt) {
 	l.trips = append(l.trips, trips)
 }
 
-// fills reports whether a loop's body only stores constants, like the loops that the pass
-// `initialise` writes.
-func (l *loopLimiter) fills(body ast.Stmt) bool {
+// onlyFills reports whether a loop's body only stores a constant, like the loops that the pass
+// `initialise` writes. The store may be in nested for loops.
+func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
 		return false
 	}
 	switch s := b.List[0].(type) {
 	case *ast.For:
-		return l.fills(s.Body)
+		return l.onlyFills(s.Body)
 	case *ast.ExprStmt:
 		a, ok := s.X.(*ast.Assign)
 		return ok && a.Op == "=" && l.Facts.IsConstant(a.R)
@@ -282,32 +282,32 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 // newLimiter returns a limiter for the current loop, and the number of iterations that the limiter
 // allows one invocation in all. work is the work of one iteration. If `uniform` is set, the loop
 // needs uniform control flow. Then the counter is a local variable, because in WGSL a condition
-// with a variable of the module is not uniform (section 15.2).
+// with a variable of the module is not uniform (WGSL section 15.2).
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
 	if uniform {
-		m = limiter{l.local(name, zero), within(localLimit, l.fnCalls*work)}
+		m = limiter{l.declareLocal(name, zero), allowedTrips(localLimit, l.fnCalls*work)}
 		return m, m.limit * l.fnCalls
 	}
 	if l.OneLimit {
 		if l.shared == nil {
 			l.shared = l.DeclareGlobal(name, zero)
 		}
-		m = limiter{l.shared, within(globalLimit, work)}
+		m = limiter{l.shared, allowedTrips(globalLimit, work)}
 		return m, m.limit
 	}
 	if l.fnCalls*localLimit > maxTrips || l.fnCalls*localLimit*work > maxWork {
-		m = limiter{l.DeclareGlobal(name, zero), within(localLimit, work)}
+		m = limiter{l.DeclareGlobal(name, zero), allowedTrips(localLimit, work)}
 		return m, m.limit
 	}
-	m = limiter{l.local(name, zero), localLimit}
+	m = limiter{l.declareLocal(name, zero), localLimit}
 	return m, m.limit * l.fnCalls
 }
 
-// local declares a variable at the top of the current function. The name of the variable is the
-// text `name` and a number.
-func (l *loopLimiter) local(name string, init ast.Expr) *ast.Object {
+// declareLocal declares a variable with the initial value init at the top of the current function.
+// The name of the variable is the text `name` and a number.
+func (l *loopLimiter) declareLocal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
 	d.Quals = l.Guards.Qualifiers(o.Type)
 	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
@@ -344,12 +344,12 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within returns how many times the body of a loop may be executed: limit, or fewer if the
+// allowedTrips returns how many times the body of a loop may be executed: limit, or fewer if the
 // total would exceed maxWork, but at least once. work is the work of one execution.
-func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
+func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the body of loop n, with a limiter at its beginning if n has to be limited.
-// The counter is declared outside of the loop:
+// addLimiter returns the body of loop n, with a limiter at its beginning if n has to be limited. It
+// also removes the entry of n from l.trips. The counter is declared outside of the loop:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {

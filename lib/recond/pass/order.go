@@ -16,7 +16,7 @@ var orderPass = Pass{
 		"go through temporary variables",
 	Kinds: []string{"evaluation-order", "aliasing"},
 	Langs: []language.Name{language.GLSL},
-	Run:   on(func(j *job) { order(&orderer{job: j}) }),
+	Run:   onJob(func(j *job) { order(&orderer{job: j}) }),
 }
 
 // orderer is the state of the pass `order`. The pass evaluates conflicting operands one after the
@@ -27,7 +27,7 @@ var orderPass = Pass{
 //
 // The pass leaves alone operands if the specification fixes their order, because a defined program
 // may rely on it. These are the operands of &&, ||, ?: and comma, the two sides of an assignment
-// (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
+// (GLSL 4.60 section 5.8), and the arguments of user functions (GLSL 4.60 section 6.1.1).
 type orderer struct {
 	*job
 	// looseArguments and looseAssignments make the pass also order the arguments of user functions
@@ -59,7 +59,7 @@ func order(o *orderer) {
 			return j.Descend(c)
 		}
 		_, discarded := c.Parent().(*ast.ExprStmt)
-		if x := o.value(e, discarded); x != e {
+		if x := o.orderValue(e, discarded); x != e {
 			c.Replace(x)
 		}
 		j.Release()
@@ -71,93 +71,93 @@ func order(o *orderer) {
 	})
 }
 
-// value returns the expression that replaces e, in which the operands have a fixed order.
-// `discarded` tells that the value of e is not used. A constant can have side effects, too:
-// a[i++].length().
-func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
+// orderValue returns the expression that replaces e, in which the operands have a fixed order.
+// `discarded` tells that the value of e is not used.
+func (o *orderer) orderValue(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
 	}
 	switch e := e.(type) {
 	case *ast.Unary:
-		e.X = o.value(e.X, false)
+		e.X = o.orderValue(e.X, false)
 	case *ast.Cond:
-		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, false), o.value(e.Y, false) // the three operands have a fixed order
+		e.C, e.X, e.Y = o.orderValue(e.C, false), o.orderValue(e.X, false), o.orderValue(e.Y, false) // the three operands have a fixed order
 	case *ast.Comma:
-		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
+		e.X, e.Y = o.orderValue(e.X, true), o.orderValue(e.Y, discarded)
 	case *ast.Length:
-		return o.length(e)
+		return o.orderLength(e)
 	case *ast.Call:
 		if e.Func != nil || e.Builtin {
-			return o.call(e, discarded)
+			return o.orderCall(e, discarded)
 		}
-		return o.parted(e) // a constructor of a structure
+		return o.orderParts(e) // a constructor of a structure
 	case *ast.Binary:
 		if e.Op != "&&" && e.Op != "||" {
-			return o.parted(e)
+			return o.orderParts(e)
 		}
-		e.X, e.Y = o.value(e.X, false), o.value(e.Y, false)
+		e.X, e.Y = o.orderValue(e.X, false), o.orderValue(e.Y, false)
 	default:
-		return o.parted(e)
+		return o.orderParts(e)
 	}
 	return e
 }
 
-// parted returns the expression that replaces e. e is an expression without a specified order of
-// evaluation of its operands, or an assignment.
-func (o *orderer) parted(e ast.Expr) ast.Expr {
+// orderParts returns the expression that replaces e. e is an expression without a specified order
+// of evaluation of its operands, or an assignment.
+func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
 	case *ast.Binary:
-		p.operand(&e.X)
-		p.operand(&e.Y)
+		p.addOperand(&e.X)
+		p.addOperand(&e.Y)
 	case *ast.Construct:
-		p.operands(e.Args)
+		p.addOperands(e.Args)
 	case *ast.Call:
-		p.operands(e.Args)
+		p.addOperands(e.Args)
 	case *ast.InitList:
-		p.operands(e.Elems)
+		p.addOperands(e.Elems)
 	case *ast.Member, *ast.Index:
-		p.place(e)
-		p.reads(e)
+		p.addPlace(e)
+		p.addRead(e)
 	case *ast.IncDec:
-		p.place(e.X)
-		p.reads(e.X)
-		p.writes(e.X)
+		p.addPlace(e.X)
+		p.addRead(e.X)
+		p.addWrite(e.X)
 	case *ast.Assign:
-		p.place(e.L)
+		p.addPlace(e.L)
 		if e.Op != "=" {
-			p.reads(e.L)
+			p.addRead(e.L)
 		}
-		p.writes(e.L)
+		p.addWrite(e.L)
 		if !o.looseAssignments {
 			p.group++
 		}
-		p.operand(&e.R)
+		p.addOperand(&e.R)
 	}
 	p.decide()
-	before := p.before()
+	before := p.assignEarly()
 	if before != nil {
 		e = constructor(e.Info().Type, e) // an initialiser list cannot follow a comma, a constructor can
 	}
 	return node.Comma(append(before, e)...)
 }
 
-// length returns the expression that replaces e. If e is constant, this is the constant. It is
+// orderLength returns the expression that replaces e. If e is constant, this is the constant. It is
 // undefined whether side effects in the operand of a constant length happen (GLSL 4.60 section
 // 5.9), so they are dropped.
-func (o *orderer) length(e *ast.Length) ast.Expr {
+func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		o.Changed = true
 		return node.Integer(types.Int, int64(n))
 	}
 	p := parts{o: o}
-	p.place(e.X)
+	p.addPlace(e.X)
 	p.decide()
-	return node.Comma(append(p.before(), e)...)
+	return node.Comma(append(p.assignEarly(), e)...)
 }
 
-// slot is an operand of an expression that can be evaluated before the expression.
+// slot is an operand of an expression that can be evaluated before the expression. A slot with the
+// flag `early` is evaluated there, into a temporary variable.
 type slot struct {
 	e     *ast.Expr // the operand; nil if the slot is the reading of an inout argument
 	fx    *check.Effects
@@ -176,61 +176,61 @@ type parts struct {
 	arg   int
 }
 
-func (p *parts) operand(e *ast.Expr) {
+func (p *parts) addOperand(e *ast.Expr) {
 	switch x := (*e).(type) {
 	case *ast.InitList:
-		p.operands(x.Elems)
+		p.addOperands(x.Elems)
 		return
 	case *ast.Index, *ast.Member:
 		if x.Info().Type.Base().Kind == types.Opaque { // no variable can hold it
 			first := len(p.slots)
-			p.place(x)
-			p.repeat(first)
+			p.addPlace(x)
+			p.markRepeated(first)
 			return
 		}
 	}
-	*e = p.o.value(*e, false)
+	*e = p.o.orderValue(*e, false)
 	if (*e).Info().Const == nil {
 		p.slots = append(p.slots, slot{e: e, fx: p.o.effects.Effects(*e), group: p.group, arg: p.arg})
 	}
 }
 
-func (p *parts) operands(list []ast.Expr) {
+func (p *parts) addOperands(list []ast.Expr) {
 	for i := range list {
-		p.operand(&list[i])
+		p.addOperand(&list[i])
 	}
 }
 
-// place adds slots for the operands in e. e is a variable, a part of a variable, or a part
-// of another value.
-func (p *parts) place(e ast.Expr) {
+// addPlace adds slots for the operands in e. e is a variable, a part of a variable, or a part of
+// another value.
+func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
 		first := len(p.slots)
-		p.base(&e.X)
+		p.addBase(&e.X)
 		if e.X.Info().Type.Kind == types.Array && e.X.Info().Type.Extent() == 0 {
-			p.repeat(first)
+			p.markRepeated(first)
 		}
-		p.operand(&e.I)
+		p.addOperand(&e.I)
 	case *ast.Member:
-		p.base(&e.X)
+		p.addBase(&e.X)
 	}
 }
 
-func (p *parts) base(e *ast.Expr) {
+func (p *parts) addBase(e *ast.Expr) {
 	switch (*e).(type) {
 	case *ast.Ident:
 	case *ast.Index, *ast.Member:
-		p.place(*e)
+		p.addPlace(*e)
 	default:
-		p.operand(e)
+		p.addOperand(e)
 	}
 }
 
-// repeat marks as early the slots with side effects, from slot number `first` on. Their operand may
-// be evaluated twice: the guard of an index or coordinate asks for the size of the array or
-// texture, and contains a copy of the expression for it.
-func (p *parts) repeat(first int) {
+// markRepeated sets the flag `early` of the slots with side effects, from slot number `first` on.
+// The operands of these slots may be evaluated twice: the guard of an index or coordinate asks for
+// the size of the array or texture, and contains a copy of the expression for it.
+func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
 	}
@@ -240,49 +240,48 @@ func (p *parts) repeat(first int) {
 	}
 }
 
-func (p *parts) reads(e ast.Expr) {
+func (p *parts) addRead(e ast.Expr) {
 	if l, ok := check.LocationOf(e); ok {
 		p.own.Reads = append(p.own.Reads, l)
 	}
 }
 
-func (p *parts) writes(e ast.Expr) {
+func (p *parts) addWrite(e ast.Expr) {
 	if l, ok := check.LocationOf(e); ok {
 		p.own.Writes = append(p.own.Writes, l)
 	}
 }
 
-// decide marks as early the slots that must be evaluated before the expression, because they
-// conflict with other slots or with the expression itself.
+// decide sets the flag `early` of the slots that must be evaluated before the expression, because
+// they conflict with other slots or with the expression itself.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
-		s.early = s.early || s.overlaps(&p.own)
+		s.early = s.early || s.conflictsWith(&p.own)
 		for k := i + 1; k < len(p.slots) && !s.early; k++ {
 			t := &p.slots[k]
 			s.early = s.group == t.group && check.Conflict(s.fx, t.fx)
 		}
 	}
-	p.close()
+	p.markConflicting()
 }
 
-// overlaps reports whether the slot's side effects conflict with `own`, the effects of the
+// conflictsWith reports whether the slot's side effects conflict with `own`, the effects of the
 // expression itself. The specification does not say whether the expression reads before or after
 // the slot's side effects. The expression writes after the slot's value is computed. But only if
 // the slot is a call, its side effects are certainly complete then.
-func (s *slot) overlaps(own *check.Effects) bool {
+func (s *slot) conflictsWith(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
 	}
 	done := &check.Effects{Writes: s.fx.Writes}
 	return check.Conflict(done, &check.Effects{Reads: own.Reads}) ||
-		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
+		!s.isUserCall() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// calls reports whether the slot's value is the result of a user function, as in f(x) and
-// in (x = SAFE_INPUT(x), f(x)). Then its side effects are complete before its value is
-// used.
-func (s *slot) calls() bool {
+// isUserCall reports whether the slot's value is the result of a user function, as in f(x) and in
+// (x = SAFE_INPUT(x), f(x)). Then its side effects are complete before its value is used.
+func (s *slot) isUserCall() bool {
 	if s.e == nil {
 		return false
 	}
@@ -291,8 +290,9 @@ func (s *slot) calls() bool {
 	return ok && c.Func != nil
 }
 
-// close marks as early the slots that must be evaluated before a slot that is early.
-func (p *parts) close() {
+// markConflicting sets the flag `early` of each slot that conflicts with a later slot that has the
+// flag, because it must be evaluated before the later one.
+func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
 			p.slots[i].early = p.slots[i].early || check.Conflict(p.slots[i].fx, p.slots[k].fx)
@@ -300,9 +300,10 @@ func (p *parts) close() {
 	}
 }
 
-// before replaces the operands of early slots by temporary variables. It returns the assignments
-// that store the operands in these variables.
-func (p *parts) before() (list []ast.Expr) {
+// assignEarly replaces the operands of early slots by temporary variables. It returns the
+// assignments that store the operands in these variables. An operand stays if no variable can have
+// its type.
+func (p *parts) assignEarly() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]
 		if !s.early || s.e == nil || !p.o.Nameable((*s.e).Info().Type) {

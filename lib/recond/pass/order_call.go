@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// call returns the expression that replaces the call e. It orders the evaluation of the arguments.
-// It also orders the writing back of out and inout parameters, which has no specified order (GLSL
-// 4.60 section 6.1.1). If an argument that the call writes overlaps an earlier one that it writes,
-// a variable replaces the later one and is copied back after the call:
+// orderCall returns the expression that replaces the call e. `discarded` tells that the value of e
+// is not used. orderCall orders the evaluation of the arguments. It also orders the writing back of
+// out and inout parameters, which has no specified order (GLSL 4.60 section 6.1.1). If an argument
+// that the call writes overlaps an earlier one that it writes, a variable replaces the later one
+// and is copied back after the call:
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
-func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
+func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil
 	for i := range e.Args {
@@ -23,31 +24,31 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 		}
 		switch d := e.Dirs[i]; {
 		case !d.Writes():
-			p.operand(&e.Args[i])
+			p.addOperand(&e.Args[i])
 			continue
 		case user && d == ast.InOut:
-			p.place(e.Args[i])
-			p.reading(e.Args[i])
+			p.addPlace(e.Args[i])
+			p.addReading(e.Args[i])
 			continue
 		case !user && d == ast.InOut:
-			p.reads(e.Args[i])
+			p.addRead(e.Args[i])
 		}
-		p.place(e.Args[i])
+		p.addPlace(e.Args[i])
 		if !user {
-			p.writes(e.Args[i])
+			p.addWrite(e.Args[i])
 		}
 	}
 	p.decide()
 	p.fixIndices(e)
-	copies := o.overlapping(e)
-	p.copied(copies)
+	copies := o.overlappingArguments(e)
+	p.spreadCopies(copies)
 	return o.assemble(e, &p, copies, discarded)
 }
 
 // fixIndices looks at the arguments that the call e writes, such as a[i]. If the index i depends on
-// a variable that e writes, fixIndices marks i as an operand to evaluate early, into a variable.
-// The specification says that such indices are evaluated before the call (GLSL 4.60 section 6.1.1),
-// but drivers disagree.
+// a variable that e writes, fixIndices sets the flag `early` of the slot of i. The specification
+// says that such indices are evaluated before the call (GLSL 4.60 section 6.1.1), but drivers
+// disagree.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -64,11 +65,11 @@ func (p *parts) fixIndices(e *ast.Call) {
 			s.early = true
 		}
 	}
-	p.close()
+	p.markConflicting()
 }
 
-// reading adds a slot for the reading of the inout argument e, which happens at the call.
-func (p *parts) reading(e ast.Expr) {
+// addReading adds a slot for the reading of the inout argument e, which happens at the call.
+func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
 		fx.Reads = append(fx.Reads, l)
@@ -76,9 +77,9 @@ func (p *parts) reading(e ast.Expr) {
 	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
 }
 
-// overlapping tells for each argument of e whether the call writes it and also writes an earlier
-// argument that overlaps it.
-func (o *orderer) overlapping(e *ast.Call) []bool {
+// overlappingArguments tells for each argument of e whether the call writes it and also writes an
+// earlier argument that overlaps it.
+func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	copies := make([]bool, len(e.Args))
 	for i, d := range e.Dirs {
 		a, ok := check.LocationOf(e.Args[i])
@@ -93,10 +94,11 @@ func (o *orderer) overlapping(e *ast.Call) []bool {
 	return copies
 }
 
-// copied deals with the arguments that are copied back after the call, for which `copies` is true.
-// It marks all slots of these arguments as early. If the reading of an inout argument is early, it
-// also sets `copies` for this argument. It repeats both steps until nothing changes.
-func (p *parts) copied(copies []bool) {
+// spreadCopies deals with the arguments that are copied back after the call, for which `copies` is
+// true. It sets the flag `early` of all slots of these arguments. If the reading of an inout
+// argument is early, it also sets `copies` for this argument. It repeats both steps until nothing
+// changes.
+func (p *parts) spreadCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
 		for i := range p.slots {
@@ -111,12 +113,13 @@ func (p *parts) copied(copies []bool) {
 				s.early, changed = true, true
 			}
 		}
-		p.close()
+		p.markConflicting()
 	}
 }
 
-// assemble returns the sequence that replaces e: assignments of early operands to variables, the
-// call, assignments that copy arguments back, and the result of the call unless it is discarded.
+// assemble returns the sequence that replaces e: assignments of the early operands in p to
+// variables, the call, assignments that copy back the arguments for which `copies` is true, and the
+// result of the call unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))
@@ -124,7 +127,7 @@ func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool)
 		s := &p.slots[i]
 		if s.e != nil {
 			one := parts{o: o, slots: p.slots[i : i+1]}
-			before = append(before, one.before()...)
+			before = append(before, one.assignEarly()...)
 		} else if s.early && o.Nameable(e.Args[s.arg].Info().Type) {
 			place[s.arg] = e.Args[s.arg]
 			t := o.Temp(place[s.arg].Info().Type)

@@ -6,14 +6,15 @@
 //   - leave alone operations that are certainly defined, by Job.Facts and Job.Ranges;
 //   - annotate the nodes that it makes, because the program is not checked again; the functions of
 //     package node do so;
-//   - write the canonical form, as it reads it;
+//   - leave the program in the canonical form;
 //   - set Job.Changed if it changes something;
 //   - change nothing when it runs on its own result.
 //
-// A pass with Recheck set works on the form of its language instead, and need not annotate.
+// A pass with Recheck set works on a program that is not in the canonical form, and need not
+// annotate.
 //
 // The pass `arithmetic` is an example. The variable arithmeticPass describes it, and a line of All
-// gives its position in the order. The function `rewriting` calls (*job).arithmetic for each
+// gives its position in the order. The function `rewriteWith` calls (*job).arithmetic for each
 // expression that is evaluated at run time, operands first, and puts the result in place of the
 // expression. A division goes to (*job).divide. If the ranges of the operands do not show that the
 // division is defined, and the divisor is not yet a guard, divide sets Changed and calls
@@ -43,15 +44,15 @@ type Pass struct {
 	// Announce changes the settings that all passes get, so that other passes know that this pass
 	// will run. It may be nil.
 	Announce func(*rewrite.Settings)
-	// First is a part of the pass that runs before all workarounds and other passes. It
-	// may be nil.
+	// First is a part of the pass that runs before all workarounds, and before all other passes
+	// without Recheck. It may be nil.
 	First func(*rewrite.Job)
 	// Run applies the pass to a checked program.
 	Run func(*rewrite.Job)
-	// Recheck is set for a pass that works before the other passes, on a program in the form of
-	// its language. Such a pass does not annotate the nodes that it makes, so the program is
-	// checked again after it. It runs until it changes nothing. All other passes work on the
-	// canonical form and annotate their nodes.
+	// Recheck is set for a pass that works before the other passes, on a program that is not in the
+	// canonical form. Such a pass does not annotate the nodes that it makes, so the program is
+	// checked again after it. Unless Declares is set, it runs until it changes nothing. All other
+	// passes work on the canonical form and annotate their nodes.
 	Recheck bool
 	// Declares is set for a pass that declares variables or types that a program lacks. It runs
 	// even if the program has errors, and only once.
@@ -85,15 +86,15 @@ type job struct {
 	formats map[string]record.Format
 }
 
-// on returns a function for Pass.Run that calls f.
-func on(f func(*job)) func(*rewrite.Job) {
+// onJob returns a function for Pass.Run that calls f.
+func onJob(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriting returns a function for Pass.Run. It replaces each expression e of the program that is
-// evaluated at run time by f(job, e, parent of e).
-func rewriting(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
-	return on(func(j *job) {
+// rewriteWith returns a function for Pass.Run. That function replaces each expression e of the
+// program that is evaluated at run time by f(job, e, parent of e).
+func rewriteWith(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
+	return onJob(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })
 	})
 }

@@ -18,7 +18,7 @@ var precisionPass = Pass{
 	Kinds:    []string{"precision"},
 	Langs:    []language.Name{language.GLSL},
 	Announce: func(s *rewrite.Settings) { s.Highp = true },
-	Run:      on(raisePrecision),
+	Run:      onJob(raisePrecision),
 }
 
 func raisePrecision(j *job) {

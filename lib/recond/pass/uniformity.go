@@ -17,7 +17,7 @@ var uniformityPass = Pass{
 	Kinds: []string{"race", "fragment"},
 	Langs: []language.Name{language.WGSL},
 	Mends: []check.Fault{check.Divergent},
-	Run:   on(mendDivergent), Recheck: true,
+	Run:   onJob(mendDivergent), Recheck: true,
 }
 
 // mendDivergent removes or replaces the calls that must not stand in divergent control flow.
@@ -32,34 +32,34 @@ func mendDivergent(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.For:
-			n.Init, n.PostStmt = without(n.Init, isFault), without(n.PostStmt, isFault)
+			n.Init, n.PostStmt = dropFault(n.Init, isFault), dropFault(n.PostStmt, isFault)
 		case *ast.ExprStmt:
 			if _, header := c.Parent().(*ast.For); !header && isFault(n.X) {
 				c.Delete()
 			}
 		case *ast.Call:
 			if isFault(n) && len(n.Args) > 0 {
-				c.Replace(byItself(n))
+				c.Replace(soloVersion(n))
 			}
 		}
 	})
 }
 
-// without returns s, or nil if s is a call for which isFault returns true.
-func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
+// dropFault returns s, or nil if s is a call for which isFault returns true.
+func dropFault(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	if x, ok := s.(*ast.ExprStmt); ok && isFault(x.X) {
 		return nil
 	}
 	return s
 }
 
-// byItself returns the expression that replaces e. An invocation can evaluate it without the
-// others:
+// soloVersion returns the expression that replaces e. An invocation can evaluate this expression
+// without other invocations:
 //
 //	workgroupUniformLoad(p)  →  *p, or atomicLoad(p) for an atomic
 //	dpdx(x)                  →  x
 //	textureSample(t, s, x)   →  textureSampleLevel(t, s, x, 0)
-func byItself(e *ast.Call) ast.Expr {
+func soloVersion(e *ast.Call) ast.Expr {
 	out := &ast.Call{ExprInfo: e.ExprInfo, Args: e.Args, Builtin: true}
 	switch e.Name {
 	case "workgroupUniformLoad":

@@ -22,7 +22,7 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 			continue
 		}
 		s := structOf(u, r)
-		if s == nil || s.Type == nil || slices.Equal(describing(s.Type, r.Members)) {
+		if s == nil || s.Type == nil || slices.Equal(memberLists(s.Type, r.Members)) {
 			continue
 		}
 		relocate(u, s, r)
@@ -36,7 +36,7 @@ func isStructured(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) &&
 		len(r.Members) > 0 &&
 		!slices.ContainsFunc(r.Members, func(m record.Member) bool {
-			return top(m.Path) == "" || byOffset().MatchString(m.Path)
+			return memberName(m.Path) == "" || byOffset().MatchString(m.Path)
 		})
 }
 
@@ -65,12 +65,12 @@ func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 }
 
 func hasMember(r *record.Resource, name string) bool {
-	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
+	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == name })
 }
 
-// describing returns the members that t has and the members `want` that t should have, for
+// memberLists returns the members that t has and the members `want` that t should have, for
 // comparison. An array without a size has one element in both.
-func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
+func memberLists(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
 	}
@@ -82,17 +82,17 @@ func describing(t *types.Type, want []record.Member) (have, should []record.Memb
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}
-	for _, group := range grouped(r.Members) {
-		name := top(group[0].Path)
+	for _, group := range groupByMember(r.Members) {
+		name := memberName(group[0].Path)
 		i := slices.IndexFunc(s.Members, func(m *ast.MemberDecl) bool { return m.Vars[0].Name == name })
 		f, m := types.Field{Name: name}, &ast.MemberDecl{Vars: []*ast.Var{{Name: name}}}
 		if i >= 0 && sameLayout(types.WGSL, s.Type.Fields[i].Type, group) {
 			f, m = s.Type.Fields[i], s.Members[i]
 		} else {
-			f.Type = b.shape(group)
+			f.Type = b.typeFor(group)
 			m.Spec = dialect.Spell(f.Type)
 		}
-		if b.next(f) < group[0].Offset {
+		if b.nextOffset(f) < group[0].Offset {
 			b.pad(dialect, group[0].Offset)
 		}
 		b.put(m, f)
@@ -103,7 +103,7 @@ func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 // pad adds a member that fills the block up to the given offset.
 func (b *blockMaker) pad(dialect *dialect.Dialect, offset int) {
 	f := types.Field{Name: b.padName(), Type: node.Uint}
-	f.Size = offset - b.next(f)
+	f.Size = offset - b.nextOffset(f)
 	size := ast.Attribute{Name: "size", Args: []ast.Expr{node.Integer(types.Int, int64(f.Size))}}
 	b.put(&ast.MemberDecl{
 		Attrs: []ast.Attribute{size},

@@ -13,8 +13,8 @@ import (
 )
 
 // constantFixer is the state of the pass `constants` for WGSL. A compiler of WGSL evaluates
-// constant expressions wherever they stand (section 8.1.1), and refuses those with an error. The
-// pass replaces the largest constant expression around the error by a value:
+// constant expressions wherever they stand (WGSL section 8.1.1), and refuses those with an error.
+// The pass replaces the largest constant expression around the error by a value:
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -22,7 +22,7 @@ type constantFixer struct {
 	faults map[ast.Node]check.Fault
 	// replaced has the constants to which the pass gave another value.
 	replaced map[*ast.Object]bool
-	lets     map[known]bool // results of the method seen
+	lets     map[letOperand]bool // results of the method isRefused
 }
 
 func (f *constantFixer) before(c *ast.Cursor) bool {
@@ -30,16 +30,16 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	case *ast.FuncDecl:
 		return !f.Guards.IsGuard(n)
 	case *ast.TypeExpr:
-		f.sizes(n)
+		f.fixSizes(n)
 		return false
 	case *ast.ConstAssert:
-		if !f.fine(n.X) {
+		if !f.isValid(n.X) {
 			n.X = node.Boolean(true)
 			f.Changed = true
 		}
 		return false
 	case *ast.VarDecl:
-		return f.declaration(n, c.Parent())
+		return f.fixDeclaration(n, c.Parent())
 	case *ast.ClauseSwitch:
 		f.fixSelectors(n)
 	case *ast.Assign:
@@ -47,26 +47,27 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 		// the variable where it is read.
 		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
-		return f.expr(c, n)
+		return f.fixExpr(c, n)
 	}
 	return true
 }
 
-// declaration replaces the initialiser of d if it must be constant and has an error. It
-// returns true if the initialiser need not be constant and the walk has to enter it.
-func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
+// fixDeclaration replaces the initialiser of d if it must be constant and has an error or an
+// inexact float. It returns true if the initialiser need not be constant and the walk has to enter
+// it.
+func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
 	if !module && d.Word != "const" {
 		return true
 	}
 	if d.Spec != nil {
-		f.sizes(d.Spec)
+		f.fixSizes(d.Spec)
 	}
-	if v.Init == nil || f.isFine(v.Init) {
+	if v.Init == nil || f.isValidOrReplaced(v.Init) {
 		return false
 	}
-	v.Init = f.value(v.Init)
+	v.Init = f.replacementFor(v.Init)
 	f.Changed = true
 	if d.Word == "const" {
 		v.Obj.Value = v.Init.Info().Const
@@ -75,38 +76,39 @@ func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// expr replaces e if it is a constant expression with an error. It reports whether the walk
-// enters the operands of e.
-func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
+// fixExpr replaces e if it is a constant expression with an error or an inexact float, or one in
+// which naga refuses an operand. If guards can evaluate e at run time instead, fixExpr only removes
+// the constant value of e. It reports whether the walk enters the operands of e.
+func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
 		return false
 	case f.faults[e] == check.BadOperand:
 		c.Replace(f.Guards.Call("SAFE_VALUE", e.Info().Type, e))
-	case f.decided(e):
+	case f.isDecided(e):
 		c.Replace(node.Boolean(e.Info().Const.Bool(0)))
-	case !f.isConst(e) || !f.writable(e.Info().Type):
+	case !f.isConst(e) || !f.isWritable(e.Info().Type):
 		return true
-	case f.undefined(e):
+	case f.isUndefined(e):
 		e.Info().Const = nil
 		return true
-	case f.isFine(e):
-		return f.holdsDecided(e)
-	case f.unfolds(e):
+	case f.isValidOrReplaced(e):
+		return f.containsDecided(e)
+	case f.canUnfold(e):
 		e.Info().Const = nil // the pass `floats` changes its literals
 		return true
 	default:
-		c.Replace(f.value(e))
+		c.Replace(f.replacementFor(e))
 	}
 	f.Changed = true
 	return false
 }
 
-// unfolds reports whether the pass `floats` can make the constant expression e exact by guards that
-// evaluate e at run time. It is false if e contains abstract numbers, which guards do not take, or
-// T(), which has no literal to change. It is also false for an integer, because a shift or an index
-// may depend on its value.
-func (f *constantFixer) unfolds(e ast.Expr) bool {
+// canUnfold reports whether the pass `floats` can make the constant expression e exact by guards
+// that evaluate e at run time. It is false if e contains abstract numbers, which guards do not
+// take, or a constructor T() without arguments, which has no literal to change. It is also false
+// for an integer, because a shift or an index may depend on its value.
+func (f *constantFixer) canUnfold(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
 	ast.Walk(e, func(n ast.Node) bool {
@@ -120,14 +122,14 @@ func (f *constantFixer) unfolds(e ast.Expr) bool {
 	return ok
 }
 
-// undefined reports whether the constant expression e contains an operation that the assumptions
+// isUndefined reports whether the constant expression e contains an operation that the assumptions
 // (Settings.Assume) make undefined.
-func (f *constantFixer) undefined(e ast.Expr) (found bool) {
+func (f *constantFixer) isUndefined(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		q := eval.Exact
 		switch n := n.(type) {
 		case *ast.Binary:
-			if x, y := n.X.Info().Const, n.Y.Info().Const; x != nil && y != nil && f.guardable(n.Op, n.X, n.Y) {
+			if x, y := n.X.Info().Const, n.Y.Info().Const; x != nil && y != nil && f.isGuardable(n.Op, n.X, n.Y) {
 				_, q = eval.Binary(n.Op, n.Type, x, y)
 			}
 		case *ast.Construct:
@@ -152,19 +154,19 @@ func isZero(e ast.Expr) bool {
 	return false
 }
 
-// writable reports whether a constructor of type t can be written. It is false for the
-// structures that frexp and modf return, which have no name.
-func (f *constantFixer) writable(t *types.Type) bool {
+// isWritable reports whether a constructor of type t can be written. It is false for the structures
+// that frexp and modf return, which have no name.
+func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isFine does what the method fine does, with one exception. If e is the name of a constant to
-// which the pass gave another value, isFine annotates e with this value, and reports whether its
-// floats are exact.
-func (f *constantFixer) isFine(e ast.Expr) bool {
+// isValidOrReplaced does the same as isValid, with one exception. If e is the name of a constant to
+// which the pass gave another value, isValidOrReplaced annotates e with this value, and reports
+// whether its floats are exact.
+func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
-		return f.fine(e)
+		return f.isValid(e)
 	}
 	id.Const = nil
 	if v := id.Obj.Value; v != nil {
@@ -172,12 +174,12 @@ func (f *constantFixer) isFine(e ast.Expr) bool {
 			id.Const = v
 		}
 	}
-	return f.clean(id)
+	return f.isClean(id)
 }
 
-// fine reports whether the constant expression e has no error and no inexact float, and uses no
+// isValid reports whether the constant expression e has no error and no inexact float, and uses no
 // constant to which the pass gave another value.
-func (f *constantFixer) fine(e ast.Expr) bool {
+func (f *constantFixer) isValid(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
 		if id, is := n.(*ast.Ident); is {
@@ -186,13 +188,13 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 		ok = ok && f.faults[n] == check.NoFault
 		return ok
 	})
-	return ok && f.clean(e)
+	return ok && f.isClean(e)
 }
 
-// value returns the value that replaces the constant expression e: the value of e, in which each
-// float becomes the nearest exact one. If e has no value, or the assumptions make e undefined, all
-// scalars of the result are 1.
-func (f *constantFixer) value(e ast.Expr) ast.Expr {
+// replacementFor returns the value that replaces the constant expression e: the value of e, in
+// which each float becomes the nearest exact one. If e has no value, or the assumptions make e
+// undefined, all scalars of the result are 1.
+func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {
 		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // v is nil if the number is too large for its type
@@ -200,10 +202,10 @@ func (f *constantFixer) value(e ast.Expr) ast.Expr {
 		}
 	}
 	switch {
-	case v == nil || f.undefined(e):
+	case v == nil || f.isUndefined(e):
 		one := f.Ones(e, e.Info().Type)
 		if c, ok := one.(*ast.Construct); ok {
-			c.Const = joined(c.Type, c.Args)
+			c.Const = joinParts(c.Type, c.Args)
 		}
 		return one
 	case e.Info().Type.Contains(exact.IsFloat):
@@ -238,15 +240,15 @@ func (f *constantFixer) isConst(e ast.Expr) bool {
 	return ok
 }
 
-// sizes writes the array sizes in the type s as numbers if they depend on an expression
-// with an error.
-func (f *constantFixer) sizes(s *ast.TypeExpr) {
+// fixSizes writes the array sizes in the type s as numbers if they depend on an expression with an
+// error or an inexact float.
+func (f *constantFixer) fixSizes(s *ast.TypeExpr) {
 	for i, e := range s.TArgs {
 		switch e := e.(type) {
 		case *ast.TypeArg:
-			f.sizes(e.Spec)
+			f.fixSizes(e.Spec)
 		default:
-			if i == 1 && s.Type != nil && s.Type.Kind == types.Array && s.Type.Len > 0 && !f.fine(e) {
+			if i == 1 && s.Type != nil && s.Type.Kind == types.Array && s.Type.Len > 0 && !f.isValid(e) {
 				s.TArgs[i] = node.Integer(types.Int, int64(s.Type.Len))
 				f.Changed = true
 			}

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// naga refuses some operations that WGSL defines at run time (sections 8.7 and 8.9),
+// naga refuses some operations that WGSL defines at run time (WGSL sections 8.7 and 8.9),
 // because it evaluates them as if they were constant. It finds a divisor of 0, or a shift
 // by too many bits, through let declarations, in constructors of vectors, and in the right
 // operand of an && or || whose left operand decides the result.
@@ -20,8 +20,8 @@ type operation struct {
 	bits int // width of the integers
 }
 
-// operationOf returns the operation for the operator op on operands of type t. It returns
-// false for operators whose right operand naga never refuses.
+// operationOf returns the operation for the operator op on operands of type t. It returns false if
+// t has no integers, or if naga never refuses a right operand of op.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -41,9 +41,9 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// known is a key of constantFixer.lets: a let declaration, and an operation with its name as the
-// right operand.
-type known struct {
+// letOperand is a key of constantFixer.lets: a let declaration, and an operation that has the
+// declared name as its right operand.
+type letOperand struct {
 	operation
 	object *ast.Object
 }
@@ -62,31 +62,31 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 			return e
 		}
 	}
-	if !f.seen(e, o) {
+	if !f.isRefused(e, o) {
 		return e
 	}
 	f.Changed = true
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// seen reports whether naga finds in e, the right operand of o, a value that it refuses. It
+// isRefused reports whether naga finds in e, the right operand of o, a value that it refuses. It
 // looks through let declarations and constructors of vectors.
-func (f *constantFixer) seen(e ast.Expr, o operation) bool {
+func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
 	}
 	switch x := e.(type) {
 	case *ast.Construct:
-		return x.Type.Kind == types.Vector && slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return f.seen(a, o) })
+		return x.Type.Kind == types.Vector && slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return f.isRefused(a, o) })
 	case *ast.Ident:
 		v, ok := x.Obj.Decl.(*ast.Var)
 		if !ok || x.Obj.Storage != ast.Const || v.Init == nil {
 			return false
 		}
-		k := known{o, x.Obj}
+		k := letOperand{o, x.Obj}
 		seen, asked := f.lets[k]
 		if !asked {
-			seen = f.seen(v.Init, o)
+			seen = f.isRefused(v.Init, o)
 			f.lets[k] = seen
 		}
 		return seen
@@ -94,9 +94,9 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	return false
 }
 
-// decided reports whether e is a constant && or ||, and naga refuses an operation or index in its
+// isDecided reports whether e is a constant && or ||, and naga refuses an operation or index in its
 // right operand. WGSL does not evaluate this operand, because the left operand decides the result.
-func (f *constantFixer) decided(e ast.Expr) bool {
+func (f *constantFixer) isDecided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
 		return false
@@ -109,26 +109,26 @@ func (f *constantFixer) decided(e ast.Expr) bool {
 			found = found || f.isConst(n.I) && (v == nil || v.Int(0) < 0 || extent > 0 && v.Int(0) >= int64(extent))
 		case *ast.Binary:
 			o, ok := operationOf(n.Op, n.Type)
-			found = found || ok && (f.seen(n.Y, o) || n.Y.Info().Const == nil && f.isConst(n.Y))
+			found = found || ok && (f.isRefused(n.Y, o) || n.Y.Info().Const == nil && f.isConst(n.Y))
 		}
 		return !found
 	})
 	return found
 }
 
-// holdsDecided reports whether the method decided returns true for e or a part of e.
-func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
+// containsDecided reports whether isDecided returns true for e or a part of e.
+func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
-		found = found || ok && f.decided(x)
+		found = found || ok && f.isDecided(x)
 		return !found
 	})
 	return found
 }
 
-// after hides from naga those operands of the node at c that naga would refuse. The pass has fixed
-// the operands already.
-func (f *constantFixer) after(c *ast.Cursor) {
+// hideOperands hides from naga those operands of the node at c that naga would refuse. The pass has
+// fixed the operands already.
+func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
 		if o, ok := operationOf(e.Op, e.X.Info().Type); ok && e.Info().Const == nil {
@@ -142,15 +142,15 @@ func (f *constantFixer) after(c *ast.Cursor) {
 		}
 	case *ast.Call:
 		if e.Builtin && e.Info().Const == nil {
-			f.release(e)
+			f.hideArguments(e)
 		}
 	}
 }
 
-// release passes constant arguments of e through guards, which hide their values from the compiler.
-// It begins with the last argument, and stops when the arguments that remain constant are in the
-// domain of the function.
-func (f *constantFixer) release(e *ast.Call) {
+// hideArguments passes constant arguments of e through guards, which hide their values from the
+// compiler. It begins with the last argument, and stops when the arguments that remain constant are
+// in the domain of the function.
+func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {
 		args[i] = a.Info().Const

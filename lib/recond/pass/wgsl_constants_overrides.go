@@ -10,7 +10,7 @@ import (
 
 // overrider guards operations that would be an error when a pipeline is created. For example, x / d
 // is such an error if the override d is 0. If d were known only at run time, WGSL would define x /
-// d (sections 8.7 and 8.9). The pass assumes that overrides have their default values.
+// d (WGSL sections 8.7 and 8.9). The pass assumes that overrides have their default values.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
@@ -48,20 +48,21 @@ func (o *overrider) after(c *ast.Cursor) {
 		o.inside = false
 	case *ast.VarDecl:
 		if v := n.Vars[0]; n.Word == "override" && v.Init != nil {
-			o.values[v.Obj] = o.early(v.Init)
+			o.values[v.Obj] = o.pipelineValue(v.Init)
 		}
 	case *ast.Binary:
-		n.Y = o.guarded(n.Op, n.X, n.Y)
+		n.Y = o.guardOperand(n.Op, n.X, n.Y)
 	case *ast.Assign:
 		if op, ok := analysis.CompoundOperator(n); ok {
-			n.R = o.guarded(op, n.L, n.R)
+			n.R = o.guardOperand(op, n.L, n.R)
 		}
 	}
 }
 
-// guarded returns y or, if x op y would be an error when a pipeline is created, y with a guard.
-func (o *overrider) guarded(op string, x, y ast.Expr) ast.Expr {
-	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
+// guardOperand returns y or, if x op y would be an error when a pipeline is created, y with a
+// guard.
+func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
+	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.dependsOnOverride(y) || o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || isBounded(op, x.Info().Type, y) {
 		return y
 	}
 	o.Changed = true
@@ -76,8 +77,9 @@ func (o *overrider) guarded(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, has a guard already: a select or an & as
-// the method guarded writes them outside functions. t is the type of the left operand.
+// isBounded reports whether y, the right operand of op, has a guard already: a call of select or an
+// operator & as the method guardOperand writes them outside functions. t is the type of the left
+// operand.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -93,9 +95,9 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// defined reports whether op, applied to integers of type t, is defined if the right operand has
+// isDefined reports whether op, applied to integers of type t, is defined if the right operand has
 // the value v. If v is nil, the operand may have any value.
-func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
+func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
 	default:
@@ -113,9 +115,9 @@ func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// overrides reports whether e depends on an override, and all else in e is constant. Then the value
-// of e is known when a pipeline is created, but not earlier.
-func (o *overrider) overrides(e ast.Expr) bool {
+// dependsOnOverride reports whether e depends on an override, and all else in e is constant. Then
+// the value of e is known when a pipeline is created, but not earlier.
+func (o *overrider) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -134,9 +136,9 @@ func (o *overrider) overrides(e ast.Expr) bool {
 	return some && all
 }
 
-// early returns the value that e has when a pipeline is created and overrides have their
+// pipelineValue returns the value that e has when a pipeline is created and overrides have their
 // default values. It returns nil if that value is not known.
-func (o *overrider) early(e ast.Expr) *types.Value {
+func (o *overrider) pipelineValue(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
 	}
@@ -146,17 +148,17 @@ func (o *overrider) early(e ast.Expr) *types.Value {
 	case *ast.Ident:
 		return o.values[e.Obj]
 	case *ast.Unary:
-		if x := o.early(e.X); x != nil {
+		if x := o.pipelineValue(e.X); x != nil {
 			v, q = eval.Unary(e.Op, x)
 		}
 	case *ast.Binary:
-		if x, y := o.early(e.X), o.early(e.Y); x != nil && y != nil {
+		if x, y := o.pipelineValue(e.X), o.pipelineValue(e.Y); x != nil && y != nil {
 			v, q, _ = eval.BinaryWGSL(e.Op, e.Type, x, y)
 		}
 	case *ast.Construct:
 		var args []*types.Value
 		for _, a := range e.Args {
-			x := o.early(a)
+			x := o.pipelineValue(a)
 			if x == nil {
 				return nil
 			}

@@ -15,8 +15,8 @@ func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 	var rewritten []*ast.Expr
 	for _, e := range selectors(s) {
 		before := (*e).Info().Const
-		if !f.isFine(*e) || (*e).Info().Const == nil || f.undefined(*e) {
-			*e = f.value(*e)
+		if !f.isValidOrReplaced(*e) || (*e).Info().Const == nil || f.isUndefined(*e) {
+			*e = f.replacementFor(*e)
 			f.Changed = true
 		}
 		switch after := (*e).Info().Const; {

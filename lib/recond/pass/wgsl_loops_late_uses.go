@@ -14,19 +14,19 @@ import (
 //
 //	continuing { y = x; }  →  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *job) replaceLate() {
-	if !j.has(check.LateUse) {
+	if !j.hasFault(check.LateUse) {
 		return
 	}
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		if l, ok := n.(*ast.Loop); ok && l.Continuing != nil {
-			j.replaceIn(l)
+			j.replaceLateIn(l)
 		}
 		return true
 	})
 }
 
-// has reports whether the check found a fault of kind f in the program.
-func (j *job) has(f check.Fault) bool {
+// hasFault reports whether the check found a fault of kind f in the program.
+func (j *job) hasFault(f check.Fault) bool {
 	for _, g := range j.Info.Faults {
 		if f == g {
 			return true
@@ -35,8 +35,9 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn replaces the variables in the continuing block of l as replaceLate says.
-func (j *job) replaceIn(l *ast.Loop) {
+// replaceLateIn does for the loop l what replaceLate does for the program. It also replaces the
+// variables in the break if of l.
+func (j *job) replaceLateIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt
 	swap := func(c *ast.Cursor) bool {

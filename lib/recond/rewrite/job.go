@@ -67,8 +67,8 @@ type Job struct {
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job for a pass after which the program must be checked again. The job leaves
-// the program in the form of its language. info is nil if the program has errors.
+// NewPlain returns a job for a pass after which the program must be checked again. It does not
+// bring the program into the canonical form. info is nil if the program has errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }
@@ -79,7 +79,7 @@ func New(info *check.Info, s Settings) *Job {
 	j := NewPlain(u, info, s)
 	j.Guards = guards.New(info, s.Stage, s.Highp)
 	j.Names = j.Guards.Names
-	unaliased(info)
+	unalias(info)
 	front.Raise(u)
 	if !j.Lang.HasAbstractTypes() {
 		j.convertArguments() // GLSL converts values of variables implicitly, too
@@ -93,7 +93,7 @@ func New(info *check.Info, s Settings) *Job {
 // Finish inserts the guards and the new global variables into the program, and converts it
 // back from the canonical form to its language.
 func (j *Job) Finish() {
-	defer realiased(j.Unit)
+	defer realias(j.Unit)
 	defer front.Lower(j.Info.Lang, j.Unit)
 	j.dropConversions()
 	j.Unit.Decls = j.Guards.Place(j.globals, j.Unit.Decls)

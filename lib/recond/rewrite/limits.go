@@ -42,10 +42,10 @@ func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	return node.Value(v)
 }
 
-// deepest returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil if there
-// is none. The depth includes blocks that passes put around statements, and braces that the printer
-// will add around single statements.
-func deepest(u *ast.Unit) (found ast.Node) {
+// findTooDeep returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil if
+// there is none. The depth includes blocks that passes put around statements, and braces that the
+// printer will add around single statements.
+func findTooDeep(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {
 		if _, ok := s.(*ast.Block); !ok && s != nil {
@@ -104,7 +104,7 @@ func Limited(u *ast.Unit, f func()) (err error) {
 		}
 	}()
 	f()
-	if n := deepest(u); n != nil {
+	if n := findTooDeep(u); n != nil {
 		panic(excess{n.Pos(), "statements are nested too deep"})
 	}
 	return nil

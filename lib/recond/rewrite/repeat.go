@@ -100,8 +100,8 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// Hold returns a new temporary variable of type t, and appends to list the assignment that
-// stores e in the variable.
+// Hold returns a temporary variable of type t, and appends to list the assignment that stores e in
+// the variable.
 func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.Temp(t)
 	*list = append(*list, node.Assign("=", node.Ident(o), e))

@@ -74,8 +74,8 @@ func (j *Job) Temp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// DeclareTemp declares a new variable of type typ at the top of the current function or,
-// outside functions, before the program. All scalars of its initial value are 1.
+// DeclareTemp declares a new variable of type typ at the top of the current function or, outside
+// functions, before the declarations of the program. All scalars of its initial value are 1.
 func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	const name = fresh.Prefix + "TMP_"
 	j.Changed = true

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased turns each ast.Call of a type alias into an ast.Construct, for example V(1, 2) if the
+// unalias turns each ast.Call of a type alias into an ast.Construct, for example V(1, 2) if the
 // program has alias V = vec2f. It leaves aliases of structures alone. The parser makes a Call of
 // these constructors because it cannot tell them from calls of functions.
-func unaliased(info *check.Info) {
+func unalias(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
 		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
@@ -27,8 +27,8 @@ func unaliased(info *check.Info) {
 	})
 }
 
-// realiased undoes unaliased: it turns each ast.Construct of a type alias into an ast.Call again.
-func realiased(u *ast.Unit) {
+// realias undoes unalias: it turns each ast.Construct of a type alias into an ast.Call again.
+func realias(u *ast.Unit) {
 	named := map[string]bool{}
 	for _, d := range u.Decls {
 		if a, ok := d.(*ast.Alias); ok {

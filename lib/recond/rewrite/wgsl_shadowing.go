@@ -13,7 +13,7 @@ type renaming struct {
 }
 
 // RenameShadows renames declarations that hide a name that a pass used: a predeclared type or
-// built-in function of WGSL (section 5), or a variable of the module. It takes nodes without a
+// built-in function of WGSL (WGSL section 5), or a variable of the module. It takes nodes without a
 // position for nodes that a pass made. If a pass calls min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
@@ -24,20 +24,20 @@ func (j *Job) RenameShadows() {
 	written := map[string]bool{}
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		if !n.Pos().IsValid() {
-			written[predeclared(n)] = true
+			written[predeclaredName(n)] = true
 		}
 		return true
 	})
 	r := &renaming{map[*ast.Object]string{}, map[string]string{}}
 	ast.Walk(j.Unit, func(n ast.Node) bool {
-		if name, o := declaration(n); name != "" && written[name] {
+		if name, o := declaredName(n); name != "" && written[name] {
 			r.add(name, o, j.Names.Numbered(fresh.Prefix+"NAME_"))
 		}
 		return true
 	})
 	j.unhideModule(r)
 	if len(r.objects)+len(r.types) > 0 {
-		ast.Apply(j.Unit, func(c *ast.Cursor) bool { r.rename(c.Node()); return true }, r.called)
+		ast.Apply(j.Unit, func(c *ast.Cursor) bool { r.rename(c.Node()); return true }, r.restoreCalls)
 	}
 }
 
@@ -62,7 +62,7 @@ func (j *Job) unhideModule(r *renaming) {
 			continue
 		}
 		ast.Walk(d, func(n ast.Node) bool {
-			if name, o := declaration(n); named[name] != nil && o != nil && named[name] != o {
+			if name, o := declaredName(n); named[name] != nil && o != nil && named[name] != o {
 				r.add(name, o, j.Names.Numbered(fresh.Prefix+"NAME_"))
 			}
 			return true
@@ -88,9 +88,9 @@ func NewUse(e ast.Expr) ast.Expr {
 	return e
 }
 
-// predeclared returns the name of the predeclared type or built-in function to which n, a
-// node made by a pass, refers. It returns "" if n names neither.
-func predeclared(n ast.Node) string {
+// predeclaredName returns the name of the predeclared type or built-in function to which n, a node
+// made by a pass, refers. It returns "" if n names neither.
+func predeclaredName(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.TypeExpr:
 		if n.Type != nil && n.Type.Kind != types.Struct {
@@ -108,9 +108,9 @@ func predeclared(n ast.Node) string {
 	return ""
 }
 
-// declaration returns the name that n declares and its object, which is nil for a type. It
-// returns "" if n declares nothing, and for overrides, to which a pipeline refers by name.
-func declaration(n ast.Node) (string, *ast.Object) {
+// declaredName returns the name that n declares and its object, which is nil for a type. It returns
+// "" if n declares nothing, and for overrides, to which a pipeline refers by name.
+func declaredName(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:
 		if n.Obj != nil && !n.Obj.Override {
@@ -140,7 +140,7 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 // rename gives n its new name, if it has one. A node made by a pass that names a
 // predeclared type keeps its name.
 func (r *renaming) rename(n ast.Node) {
-	if !n.Pos().IsValid() && predeclared(n) != "" {
+	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return
 	}
 	switch n := n.(type) {
@@ -170,9 +170,10 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// called replaces constructors of a renamed type by calls, as the parser would: it makes a
-// constructor only of the name of a predeclared type, and a call of all other names.
-func (r *renaming) called(c *ast.Cursor) {
+// restoreCalls replaces the ast.Construct of a renamed type by an ast.Call, as the parser does: it
+// makes an ast.Construct only of the name of a predeclared type, and an ast.Call of all other
+// names.
+func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {
 		return

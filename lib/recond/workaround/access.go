@@ -2,9 +2,9 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// permit removes the given access qualifier, readonly or writeonly, from all buffers.
+// dropAccess removes the given access qualifier, readonly or writeonly, from all buffers.
 // Images keep it, because images without a format need it.
-func (j *job) permit(qualifier string) {
+func (j *job) dropAccess(qualifier string) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// fence returns e or, if e is an atomic operation on a buffer, an expression that executes a memory
-// barrier before e:
+// addFence returns e or, if e is an atomic operation on a buffer, an expression that executes a
+// memory barrier before e:
 //
 //	atomicAdd(i, 2)  →  (memoryBarrierBuffer(), atomicAdd(i, 2))
-func (j *job) fence(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *job) addFence(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") {
 		return e

@@ -38,7 +38,7 @@ func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	if !ok || !loadsTexel(call) || !call.Type.Component().IsInteger() || isReversal(parent) {
 		return e
 	}
-	return j.hidden(e)
+	return j.hideValue(e)
 }
 
 // loadsTexel reports whether e reads a texel of an image, which is called a storage texture in
@@ -101,9 +101,9 @@ func isReversal(n ast.Node) bool {
 	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
 }
 
-// hidden returns a call that reverses the bits of the integer e twice. Its value is that of e, but
-// no known compiler simplifies the call.
-func (j *job) hidden(e ast.Expr) ast.Expr {
+// hideValue returns a call that reverses the bits of the integer e twice. Its value is that of e,
+// but no known compiler simplifies the call.
+func (j *job) hideValue(e ast.Expr) ast.Expr {
 	j.Changed = true
 	t, name := e.Info().Type, reversal
 	if j.HasBuiltin(reversalWGSL) {

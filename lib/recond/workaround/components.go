@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents replaces selections of vector components by an index, such as v[2], as the method
-// nameComponent does. Job.Rewrite leaves out constant expressions. So nameComponents itself
-// replaces constant selections of 64-bit integers by selections by name.
+// nameComponents replaces selections of vector components such as v[2], as the method nameComponent
+// does. Job.Rewrite leaves out constant expressions. So nameComponents itself replaces constant
+// selections of 64-bit integers by selections by name.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {

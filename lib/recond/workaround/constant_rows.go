@@ -21,7 +21,7 @@ func spellRows(j *job) {
 		row, ok := c.Node().(*ast.Index)
 		if ok && row.Type.Kind == types.Array && !analysis.IsPart(row, c.Parent()) && !analysis.IsWritten(row, c.Parent()) &&
 			isConstantRow(row) && !j.Info.HasSideEffects(row) {
-			c.Replace(elementwise(row))
+			c.Replace(spellElements(row))
 			j.Changed = true
 		}
 	})
@@ -39,15 +39,15 @@ func isConstantRow(row *ast.Index) bool {
 	return false
 }
 
-// elementwise returns a constructor that makes the array x from its elements. Elements that are
+// spellElements returns a constructor that makes the array x from its elements. Elements that are
 // arrays are constructed in the same way.
-func elementwise(x ast.Expr) ast.Expr {
+func spellElements(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	var elements []ast.Expr
 	for i := range t.Len {
 		e := node.Index(ast.Clone(x), node.Integer(types.Int, int64(i)))
 		if e.Info().Type.Kind == types.Array {
-			e = elementwise(e)
+			e = spellElements(e)
 		}
 		elements = append(elements, e)
 	}

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// continues rewrites continue statements in nested switches. The code that replaces a continue sets
-// a flag (t below) and leaves the switch by break. After each switch a test of the flag follows: it
-// leaves the next switch or, after the outermost switch, continues the loop:
+// continueRewriter rewrites continue statements in nested switches. The code that replaces a
+// continue sets a flag (t below) and leaves the switch by break. After each switch a test of the
+// flag follows: it leaves the next switch or, after the outermost switch, continues the loop:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //
@@ -16,36 +16,36 @@ import (
 //	t = false;
 //	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; }
 //	if (t) continue;
-type continues struct {
+type continueRewriter struct {
 	*job
-	around []*outer // the loops and switches around the current statement, outermost first
+	around []*loopOrSwitch // the loops and switches around the current statement, outermost first
 }
 
-// outer is a loop or a switch around the current statement.
-type outer struct {
+// loopOrSwitch is a loop or a switch around the current statement.
+type loopOrSwitch struct {
 	loop bool
 	flag *ast.Object // of a switch: the flag that the replaced continue statements set; nil if there are none
 }
 
 func unnestContinues(j *job) {
-	c := &continues{job: j}
+	c := &continueRewriter{job: j}
 	ast.Apply(j.Unit, c.enter, c.leave)
 }
 
-func (c *continues) enter(at *ast.Cursor) bool {
+func (c *continueRewriter) enter(at *ast.Cursor) bool {
 	if !c.Descend(at) {
 		return false
 	}
 	switch at.Node().(type) {
 	case *ast.For, *ast.While, *ast.DoWhile:
-		c.around = append(c.around, &outer{loop: true})
+		c.around = append(c.around, &loopOrSwitch{loop: true})
 	case *ast.Switch:
-		c.around = append(c.around, &outer{})
+		c.around = append(c.around, &loopOrSwitch{})
 	}
 	return true
 }
 
-func (c *continues) leave(at *ast.Cursor) {
+func (c *continueRewriter) leave(at *ast.Cursor) {
 	switch at.Node().(type) {
 	case *ast.FuncDecl:
 		c.Job.Leave()
@@ -53,16 +53,16 @@ func (c *continues) leave(at *ast.Cursor) {
 		c.pop()
 	case *ast.Switch:
 		if s := c.pop(); s.flag != nil {
-			c.ask(at, s.flag)
+			c.testFlag(at, s.flag)
 		}
 	case *ast.Continue:
 		if inside := c.switches(); len(inside) > 1 {
-			at.Replace(c.flagged(inside))
+			at.Replace(c.flagBlock(inside))
 		}
 	}
 }
 
-func (c *continues) pop() *outer {
+func (c *continueRewriter) pop() *loopOrSwitch {
 	last := len(c.around) - 1
 	s := c.around[last]
 	c.around = c.around[:last]
@@ -71,7 +71,7 @@ func (c *continues) pop() *outer {
 
 // switches returns the switches between the current statement and the innermost loop around it, the
 // outermost switch first.
-func (c *continues) switches() []*outer {
+func (c *continueRewriter) switches() []*loopOrSwitch {
 	i := len(c.around)
 	for i > 0 && !c.around[i-1].loop {
 		i--
@@ -79,9 +79,9 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged returns the block that replaces a continue in the switches `inside`: the block sets a
-// flag and breaks. flagged notes the flag in each of these switches.
-func (c *continues) flagged(inside []*outer) ast.Stmt {
+// flagBlock returns the block that replaces a continue in the switches `inside`: the block sets a
+// flag and breaks. flagBlock stores the flag in each of these switches.
+func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {
 		flag = c.DeclareTemp(node.Bool)
@@ -93,10 +93,10 @@ func (c *continues) flagged(inside []*outer) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// ask inserts a test of the flag after the switch at the cursor. If this switch is inside another
-// switch, the test is `if (flag) break;`. Otherwise it is `if (flag) continue;`, and ask also
-// inserts `flag = false;` before the switch.
-func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
+// testFlag inserts a test of the flag after the switch at the cursor. If this switch is inside
+// another switch, the test is `if (flag) break;`. Otherwise it is `if (flag) continue;`, and
+// testFlag also inserts `flag = false;` before the switch.
+func (c *continueRewriter) testFlag(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {
 		on = &ast.Continue{}

@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// face returns e or, if e is gl_FrontFacing, a comparison with the same value. Compilers cannot
-// simplify the comparison, because they do not know that gl_FragCoord.w is positive:
+// compareFacing returns e or, if e is gl_FrontFacing, a comparison with the same value. Compilers
+// cannot simplify the comparison, because they do not know that gl_FragCoord.w is positive:
 //
 //	gl_FrontFacing  →  (gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
 //
 // It leaves gl_FrontFacing in a comparison that an earlier run made.
-func (j *job) face(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
 		return e

@@ -9,8 +9,8 @@ import (
 // operands, as in a clamp. So the guards SAFE_MIN and SAFE_MAX use ?: instead of min and
 // max.
 
-// valueSigns replaces calls of abs and sign with constant 64-bit integers by their values.
-func valueSigns(j *job) {
+// replaceSigns replaces calls of abs and sign with constant 64-bit integers by their values.
+func replaceSigns(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Call)
 		if ok && n.Builtin && (n.Name == "abs" || n.Name == "sign") && node.IsInt64(n.Type) && n.Info().Const != nil {

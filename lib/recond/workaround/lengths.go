@@ -25,7 +25,7 @@ func hoistLengths(j *job) {
 		case *ast.Comma:
 			commas--
 		case *ast.Length:
-			if commas > 0 && n.Const == nil && isGlobal(n.X) {
+			if commas > 0 && n.Const == nil && hasOnlyBuffers(n.X) {
 				o, d := node.Variable(j.Names.Numbered(fresh.Prefix+"TMP_"), ast.Local, n)
 				j.DeclareFirst(d)
 				c.Replace(node.Ident(o))
@@ -35,8 +35,8 @@ func hoistLengths(j *job) {
 	})
 }
 
-// isGlobal reports whether all variables in e, also those in its indices, are buffers.
-func isGlobal(e ast.Expr) bool {
+// hasOnlyBuffers reports whether all variables in e, also those in its indices, are buffers.
+func hasOnlyBuffers(e ast.Expr) bool {
 	global := true
 	ast.Walk(e, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && id.Obj.Storage != ast.Buffer {

@@ -6,16 +6,16 @@ import (
 )
 
 // declareConditions moves a variable that the condition of a for loop declares to the beginning of
-// the function. It changes the loops for which the function `chosen` returns true:
+// the function. It changes the loops for which isChosen returns true:
 //
 //	for (; bool c = f(); ) s;  →  bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
-func (j *job) declareConditions(chosen func(*ast.For) bool) {
+func (j *job) declareConditions(isChosen func(*ast.For) bool) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
 			j.Leave()
 		case *ast.For:
-			if n.Var != nil && chosen(n) {
+			if n.Var != nil && isChosen(n) {
 				j.declareCondition(n)
 			}
 		}
@@ -25,7 +25,7 @@ func (j *job) declareConditions(chosen func(*ast.For) bool) {
 // isInStep reports whether the step of n reads the variable that the condition of n
 // declares.
 func isInStep(n *ast.For) bool {
-	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
+	return n.Post != nil && mentionedNames(n.Post)[n.Var.Vars[0].Name]
 }
 
 func (j *job) declareCondition(n *ast.For) {

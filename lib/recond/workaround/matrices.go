@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// variedMatrices keeps compilers from folding arrays of arrays of matrices, unless such an array
-// must be constant. It passes the first matrix of each inner array through a guard that returns it:
+// varyMatrices keeps compilers from folding arrays of arrays of matrices, unless such an array must
+// be constant. It passes the first matrix of each inner array through a guard that returns it:
 //
 //	mat2[1][2](mat2[2](a, b))  →  mat2[1][2](mat2[2](SAFE_VALUE(a), b))
-func variedMatrices(j *job) {
+func varyMatrices(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -50,17 +50,17 @@ func spellMatrices(j *job) {
 		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 {
 			return
 		}
-		if v := constructed(n); v != nil {
+		if v := constantValue(n); v != nil {
 			c.Replace(node.Value(v))
 			j.Changed = true
 		}
 	})
 }
 
-// constructed returns the value of the constant expression e, or nil if e is not constant. Passes
-// may leave a constructor or a unary operator with constant operands without a value. constructed
+// constantValue returns the value of the constant expression e, or nil if e is not constant. Passes
+// may leave a constructor or a unary operator with constant operands without a value. constantValue
 // then computes the value, and returns nil if it is not exact.
-func constructed(e ast.Expr) *types.Value {
+func constantValue(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
 	}
@@ -68,11 +68,11 @@ func constructed(e ast.Expr) *types.Value {
 	quality := eval.None
 	switch n := e.(type) {
 	case *ast.Unary:
-		if x := constructed(n.X); x != nil {
+		if x := constantValue(n.X); x != nil {
 			v, quality = eval.Unary(n.Op, x)
 		}
 	case *ast.Construct:
-		if args := allConstructed(n.Args); args != nil {
+		if args := constantValues(n.Args); args != nil {
 			v, quality = eval.Construct(n.Type, args)
 		}
 	}
@@ -82,12 +82,12 @@ func constructed(e ast.Expr) *types.Value {
 	return v
 }
 
-// allConstructed returns the values of the constant expressions in list, or nil if one of
-// them is not constant.
-func allConstructed(list []ast.Expr) []*types.Value {
+// constantValues returns the values of the constant expressions in list, or nil if one of them is
+// not constant.
+func constantValues(list []ast.Expr) []*types.Value {
 	values := make([]*types.Value, len(list))
 	for i, e := range list {
-		if values[i] = constructed(e); values[i] == nil {
+		if values[i] = constantValue(e); values[i] == nil {
 			return nil
 		}
 	}

@@ -15,7 +15,7 @@ func renameHiding(j *job) {
 		switch n := n.(type) {
 		case *ast.For:
 			if body, ok := n.Body.(*ast.Block); ok && n.Post != nil {
-				j.renameAmong(body.List, mentioned(n.Post))
+				j.renameAmong(body.List, mentionedNames(n.Post))
 			}
 		case *ast.Switch:
 			j.renameAmong(n.Body.List, declared)
@@ -50,9 +50,8 @@ func declarations(u *ast.Unit) map[string]bool {
 	return again
 }
 
-// mentioned returns the names of the variables that e uses and of the functions that it
-// calls.
-func mentioned(e ast.Expr) map[string]bool {
+// mentionedNames returns the names of the variables that e uses and of the functions that it calls.
+func mentionedNames(e ast.Expr) map[string]bool {
 	names := map[string]bool{}
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -10,28 +10,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// indirect removes variable indices from accesses to parameters and to local, private and constant
-// variables, so that only constant indices are left:
+// indexRemover removes variable indices from accesses to parameters and to local, private and
+// constant variables, so that only constant indices are left:
 //
 //	x = a[i]  →  x = SAFE_GET(a, i)
 //	a[i] = x  →  a = SAFE_PUT(a, i, x)
-type indirect struct {
+type indexRemover struct {
 	*job
 	loads bool // rewrite reads, too
-	// chosen reports whether to rewrite accesses to a variable of the given type.
-	chosen func(*types.Type) bool
+	// isChosen reports whether to rewrite accesses to a variable of the given type.
+	isChosen func(*types.Type) bool
 }
 
 // directStores rewrites stores at variable indices. It is for compilers that store to the
 // wrong element.
 func directStores(j *job) {
-	(&indirect{job: j, chosen: func(*types.Type) bool { return true }}).run()
+	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
 // directBools rewrites reads and stores at variable indices in arrays and structures that
 // contain booleans. It is for compilers that cannot index arrays of booleans.
 func directBools(j *job) {
-	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool {
+	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
@@ -39,17 +39,17 @@ func directBools(j *job) {
 // directArrays rewrites reads and stores at variable indices in arrays. It is for compilers that
 // access the wrong array at such an index.
 func directArrays(j *job) {
-	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
+	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
 
-func (x *indirect) run() {
+func (x *indexRemover) run() {
 	if !x.Unit.Version.AtLeast(130, 300) {
 		return // in older versions no function can return an array
 	}
 	x.Rewrite(x.expr)
 }
 
-func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
+func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Index, *ast.Member:
 		if n, ok := e.(*ast.Index); ok && x.GuardIndex != nil && x.concerns(n) {
@@ -69,7 +69,7 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 		}
 	case *ast.Call:
 		if slices.ContainsFunc(analysis.WrittenArguments(e), x.concerns) {
-			return x.call(e, parent)
+			return x.replaceCall(e, parent)
 		}
 	}
 	return e
@@ -78,7 +78,7 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 // concerns reports whether e is a part of a variable that x rewrites, and at least one of the
 // indices that select the part is variable. It is false if e selects from an array that has no
 // constant length, or more elements than guards.MaxElements.
-func (x *indirect) concerns(e ast.Expr) bool {
+func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
 		switch n := e.(type) {
@@ -99,7 +99,7 @@ func (x *indirect) concerns(e ast.Expr) bool {
 				return false
 			}
 		}
-		return found && x.chosen(e.Info().Type) && x.Nameable(e.Info().Type)
+		return found && x.isChosen(e.Info().Type) && x.Nameable(e.Info().Type)
 	}
 }
 
@@ -109,7 +109,7 @@ func variableIndex(e *ast.Index) bool {
 
 // load returns an expression that reads the l-value l. If x does not rewrite reads, it
 // returns a copy of l.
-func (x *indirect) load(l ast.Expr) ast.Expr {
+func (x *indexRemover) load(l ast.Expr) ast.Expr {
 	if !x.loads {
 		return ast.Clone(l)
 	}
@@ -131,7 +131,7 @@ func (x *indirect) load(l ast.Expr) ast.Expr {
 
 // store returns expressions that together assign v to the l-value l, in this order. The side
 // effects of v must not affect l.
-func (x *indirect) store(l, v ast.Expr) []ast.Expr {
+func (x *indexRemover) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
 	var of *ast.Expr // the expression from which `part` selects
 	switch n := part.(type) {
@@ -153,7 +153,7 @@ func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	return append(list, x.store(whole, node.Ident(t))...)
 }
 
-func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
+func (x *indexRemover) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	x.Changed = true
 	l, r := e.L, e.R
 	list := x.MakeRepeatable(l, r)
@@ -178,7 +178,7 @@ func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
+func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	x.Changed = true
 	l := e.X
 	list := x.MakeRepeatable(l)
@@ -197,13 +197,13 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// call returns a sequence of expressions that replaces the call e. Temporary variables take the
-// place of the l-values that e writes and x rewrites, and are stored to the l-values after the
+// replaceCall returns a sequence of expressions that replaces the call e. Temporary variables take
+// the place of the l-values that e writes and x rewrites, and are stored to the l-values after the
 // call. If an argument has side effects, all arguments are evaluated before the call, in order. For
 // an inout parameter:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
-func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
+func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)
 	var list, after []ast.Expr

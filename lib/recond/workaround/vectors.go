@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelledSwizzles avoids swizzles that compilers fold wrongly. It adds an operation that changes
+// spellSwizzles avoids swizzles that compilers fold wrongly. It adds an operation that changes
 // nothing. In GLSL it also writes out the components, but that alone is not enough: compilers would
 // turn uvec2(v.z, v.y) into a swizzle again:
 //
@@ -23,7 +23,7 @@ import (
 // added to vectors constructed from scalars, to a scalar that selects between vectors, and to a
 // scalar operand of an operation on a vector. In both languages it is added to min, max and clamp
 // of vectors, because their result may be a vector of zeros.
-func spelledSwizzles(j *job) {
+func spellSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)
 		return
@@ -32,37 +32,37 @@ func spelledSwizzles(j *job) {
 }
 
 func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
-	if isSame(parent) || e.Info().Const != nil {
+	if hasNeutral(parent) || e.Info().Const != nil {
 		return e
 	}
 	switch e := e.(type) {
 	case *ast.Member:
 		if len(e.Swizzle) > 1 && !analysis.IsPart(e, parent) && !analysis.IsWritten(e, parent) {
 			j.Changed = true
-			return same(e)
+			return addNeutral(e)
 		}
 	case *ast.Construct:
 		if e.Type.Kind == types.Vector && slices.IndexFunc(e.Args, isNoScalar) < 0 {
 			j.Changed = true
-			return same(e)
+			return addNeutral(e)
 		}
 	case *ast.Call:
 		switch {
 		case isLimited(e):
 			j.Changed = true
-			return same(e)
+			return addNeutral(e)
 		case e.Builtin && e.Name == "select" && !e.Type.IsScalar():
-			j.keep(&e.Args[2])
+			j.addNeutralTo(&e.Args[2])
 		}
 	case *ast.Binary:
 		if x, y := e.X.Info().Type, e.Y.Info().Type; x.Kind == types.Vector && y.IsScalar() {
-			j.keep(&e.Y)
+			j.addNeutralTo(&e.Y)
 		} else if y.Kind == types.Vector && x.IsScalar() {
-			j.keep(&e.X)
+			j.addNeutralTo(&e.X)
 		}
 	case *ast.Assign:
 		if e.Op != "=" && e.L.Info().Type.Kind == types.Vector && e.R.Info().Type.IsScalar() {
-			j.keep(&e.R)
+			j.addNeutralTo(&e.R)
 		}
 	}
 	return e
@@ -90,9 +90,9 @@ func packInSteps(j *job) {
 		t := e.Args[0].Info().Type
 		args := []ast.Expr{e.Args[0]}
 		for _, n := range packedLimits[e.Name] {
-			args = append(args, whole(t, node.Integer(t.Component(), n)))
+			args = append(args, splat(t, node.Integer(t.Component(), n)))
 		}
-		p := node.Call(strings.TrimSuffix(e.Name, "Clamp"), e.Type, same(node.Call("clamp", t, args...)))
+		p := node.Call(strings.TrimSuffix(e.Name, "Clamp"), e.Type, addNeutral(node.Call("clamp", t, args...)))
 		p.Info().Const = e.Const
 		c.Replace(p)
 		j.Changed = true
@@ -119,19 +119,19 @@ func fillZeros(j *job) {
 	})
 }
 
-// keep replaces the scalar *x by the result of same, an expression with the same value. It does
-// nothing if *x is no scalar, is constant, or has this form already.
-func (j *job) keep(x *ast.Expr) {
-	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
+// addNeutralTo replaces the scalar *x by the result of addNeutral, an expression with the same
+// value. It does nothing if *x is no scalar, is constant, or has such an operation already.
+func (j *job) addNeutralTo(x *ast.Expr) {
+	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !hasNeutral(*x) {
 		j.Changed = true
-		*x = same(*x)
+		*x = addNeutral(*x)
 	}
 }
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// isSame reports whether n has the form of the expressions that the function same returns.
-func isSame(n ast.Node) bool {
+// hasNeutral reports whether n may be a result of addNeutral: x != false, x | 0 or -x.
+func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
 		v := n.Y.Info().Const
@@ -145,9 +145,9 @@ func isSame(n ast.Node) bool {
 }
 
 func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
-	if c, ok := e.(*ast.Call); ok && isLimited(c) && !isSame(parent) && e.Info().Const == nil {
+	if c, ok := e.(*ast.Call); ok && isLimited(c) && !hasNeutral(parent) && e.Info().Const == nil {
 		j.Changed = true
-		return same(e)
+		return addNeutral(e)
 	}
 	m, ok := e.(*ast.Member)
 	if !ok || len(m.Swizzle) < 2 || analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || e.Info().Const != nil {
@@ -162,29 +162,29 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	}
 	parts := make([]ast.Expr, len(m.Swizzle))
 	for i, c := range m.Swizzle {
-		parts[i] = same(node.Component(ast.Clone(x), int(c)))
+		parts[i] = addNeutral(node.Component(ast.Clone(x), int(c)))
 	}
 	j.Changed = true
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// same returns an expression with the value of the scalar or vector x: x != false, x | 0 or -(-x).
-// It returns x itself for types other than bool, int, uint and floats.
-func same(x ast.Expr) ast.Expr {
+// addNeutral returns an expression with the value of the scalar or vector x: x != false, x | 0 or
+// -(-x). It returns x itself for types other than bool, int, uint and floats.
+func addNeutral(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {
 	case k == types.Bool:
-		return node.Binary("!=", t, x, whole(t, node.Boolean(false)))
+		return node.Binary("!=", t, x, splat(t, node.Boolean(false)))
 	case exact.IsFloat(t):
 		return node.Unary("-", node.Unary("-", x)) // exact for all x
 	case k == types.Int, k == types.Uint:
-		return node.Binary("|", t, x, whole(t, node.Integer(k, 0)))
+		return node.Binary("|", t, x, splat(t, node.Integer(k, 0)))
 	}
 	return x
 }
 
-// whole returns the constant of type t whose components are all equal to the constant x.
-func whole(t *types.Type, x ast.Expr) ast.Expr {
+// splat returns the constant of type t whose components are all equal to the constant x.
+func splat(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
 	}

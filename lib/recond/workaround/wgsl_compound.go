@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// expanded returns e or a plain assignment with the same effect. It replaces a compound assignment
-// of WGSL if the right side changes a variable that the left side uses:
+// expandCompound returns e or a plain assignment with the same effect. It replaces a compound
+// assignment of WGSL if the right side changes a variable that the left side uses:
 //
 //	a += f()  →  a = a + f()
-func (j *job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *job) expandCompound(e ast.Expr, parent ast.Node) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" {
 		return e

@@ -24,7 +24,7 @@ const discardedName = fresh.Prefix + "DISCARDED_"
 //	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
 func discardAgain(j *job) {
 	d := discarder{j, map[*ast.FuncDecl]bool{}}
-	if !d.inLoop(j.Unit) {
+	if !d.discardsInLoop(j.Unit) {
 		return
 	}
 	gone := j.DeclareGlobal(discardedName, node.Boolean(false))
@@ -87,9 +87,9 @@ func (d *discarder) function(f *ast.FuncDecl) bool {
 	return d.known[f]
 }
 
-// inLoop reports whether a loop of u discards. It returns false if the workaround has
+// discardsInLoop reports whether a loop of u discards. It returns false if the workaround has
 // already been applied to u.
-func (d *discarder) inLoop(u *ast.Unit) bool {
+func (d *discarder) discardsInLoop(u *ast.Unit) bool {
 	found, told := false, false
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -2,10 +2,11 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// unvoted returns e or, if e calls any or all with a scalar, the argument of the call:
+// dropVote returns e or, if e calls the built-in function any or all with a scalar, the argument of
+// the call:
 //
 //	any(x)  →  x
-func (j *job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *job) dropVote(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !isScalarVote(call) {
 		return e

@@ -63,7 +63,7 @@ func All() []Workaround {
 				"pass it as an out argument, or to use the value of an assignment to it",
 			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
 			Langs:   shaders,
-			run:     func(j *job) { j.permit("writeonly") },
+			run:     func(j *job) { j.dropAccess("writeonly") },
 		},
 		{
 			Name: "readonly",
@@ -71,14 +71,14 @@ func All() []Workaround {
 				"of the first store was overwritten in between",
 			Drivers: "Mesa 25.0.7 to 26.2.6",
 			Langs:   shaders,
-			run:     func(j *job) { j.permit("readonly") },
+			run:     func(j *job) { j.dropAccess("readonly") },
 		},
 		{
 			Name:    "atomic-stores",
 			Doc:     "a store to a buffer before an atomic operation on it is dropped if another store follows",
 			Drivers: "Mesa 20.3.5 to 25.0.7",
 			Langs:   shaders,
-			run:     func(j *job) { j.Rewrite(j.fence) },
+			run:     func(j *job) { j.Rewrite(j.addFence) },
 		},
 		{
 			Name: "front-facing",
@@ -86,7 +86,7 @@ func All() []Workaround {
 				"negation is true, too",
 			Drivers: "softpipe of Mesa 20.3.5 to 26.2.6",
 			Langs:   shaders,
-			run:     func(j *job) { j.Rewrite(j.face) },
+			run:     func(j *job) { j.Rewrite(j.compareFacing) },
 		},
 		{
 			Name: "body-scopes",
@@ -169,7 +169,7 @@ func All() []Workaround {
 			Doc:     "abs and sign of constants of 64 bits have other high words",
 			Drivers: "glslang 12.0, before Vulkan",
 			Langs:   shaders,
-			run:     valueSigns,
+			run:     replaceSigns,
 		},
 		{
 			Name: "nested-matrices",
@@ -177,7 +177,7 @@ func All() []Workaround {
 				"on, unless it is declared const",
 			Drivers: "glslang 12.0, before Vulkan",
 			Langs:   shaders,
-			run:     variedMatrices,
+			run:     varyMatrices,
 		},
 		{
 			Name: "products",
@@ -231,7 +231,7 @@ func All() []Workaround {
 				"and clamp of a vector of zeros and, in WGSL, vectors made of one zero",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
 			Langs:   both,
-			run:     spelledSwizzles,
+			run:     spellSwizzles,
 		},
 		{
 			Name: "pack-clamps",
@@ -254,7 +254,7 @@ func All() []Workaround {
 			Doc:     "any and all of a scalar are lost after || and &&, which gives invalid SPIR-V (WGSL)",
 			Drivers: "Dawn on Vulkan",
 			Langs:   modules,
-			run:     func(j *job) { j.Rewrite(j.unvoted) },
+			run:     func(j *job) { j.Rewrite(j.dropVote) },
 		},
 		{
 			Name: "comma-lengths",
@@ -300,7 +300,7 @@ func All() []Workaround {
 			Doc:     "a += f() adds to the value that a has after f (WGSL section 9.2.3 says before)",
 			Drivers: "Dawn",
 			Langs:   modules,
-			run:     func(j *job) { j.Rewrite(j.expanded) },
+			run:     func(j *job) { j.Rewrite(j.expandCompound) },
 		},
 	}
 }

@@ -3,7 +3,7 @@ package recordtest
 
 import "shsmith/lib/record"
 
-// Module is a shader in WGSL. It declares a buffer, idle, that it does not use.
+// Module is a shader in WGSL. It declares a buffer named idle that it does not use.
 const Module = `struct P { a : u32, b : vec3<f32> }
 @group(0) @binding(0) var<storage, read> i : array<u32, 4>;
 @group(0) @binding(2) var<storage, read_write> o : array<u32>;
@@ -24,7 +24,7 @@ func Resources() []record.Resource {
 	}
 }
 
-// Of returns a test of a WGSL shader with two work groups and the resources r.
+// Of returns a test with the WGSL shader `source`, two work groups and the resources r.
 func Of(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }

@@ -57,7 +57,8 @@ func Wanted(text string) []string {
 }
 
 // Compare checks that err has exactly the errors in want. Here err is the error that a checker
-// returned for the example text, and want is a result of Wanted.
+// returned for the example in `text`, and want is the result of Wanted for the same example. Test
+// failures name the file.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)
