@@ -60,36 +60,53 @@ func gpus() []gpu {
 		amd("navi21", mesa22, mesa26, "navi21", aco, llvm, wave32),
 		amd("navi31", mesa22, mesa23, "gfx1100", aco, llvm, wave32), // gfx11
 		amd("navi31", mesa23, mesa26, "navi31", aco, llvm, wave32),
-		amd("gfx1200", mesa25, mesa26, "gfx1200", aco, wave32), // gfx12, which llvm does not know
+		amd("gfx1200", mesa25, mesa26, "gfx1200", aco, wave32),                                                     // gfx12, which llvm does not know
+		amdByShim("bonaire", aco), amdByShim("polaris10", aco), amdByShim("vega10", aco), amdByShim("navi10", aco), // bonaire is gfx7
+		amdByShim("navi21", aco, wave32), amdByShim("navi31", aco, wave32), amdByShim("gfx1150", aco, wave32),
 		intel("anv", "intel", "intel-brw", map[string][2]string{
 			"skl": {mesa22}, "icl": {mesa22}, "tgl": {mesa22}, "dg2": {mesa22, mesa26}, "mtl": {mesa25}, "lnl": {mesa25}, "bmg": {mesa25}, "ptl": {mesa26}}),
 		intel("hasvk", "intel_hasvk", "intel-elk", map[string][2]string{"ivb": {}, "hsw": {}, "bdw": {}, "chv": {}}),
 		nouveau("gm200", "120"), nouveau("gp104", "134"), nouveau("gv100", "140"), nouveau("tu104", "164"),
 		nouveau("ga100", "170"),
+		adreno("618"), adreno("660"), adreno("730"), adreno("750"),
+		built("v3dv-rpi4", "broadcom", "v3d", "V3D 4.2", "v3dv", "v3d"),
+		mali("g52", "7212", false), mali("g610", "a867", true),
+		built("honeykrisp-m1", "asahi", "asahi", "Apple", "honeykrisp", "agx"),
 	)
 }
 
-// amd returns a GPU of AMD, once for each of these compilers of RADV. family is the driver's name
-// of the GPU. With this name in the environment, RADV opens a null device and compiles for it as
-// for the real GPU. ACO checks its own code after each pass. wave32 compiles for waves of 32 lanes;
-// without it, RADV takes waves of 64 for the shaders of tests.
-func amd(name, since, before, family string, compilers ...string) (all []gpu) {
+// amd returns a GPU of AMD, once with each of these compilers of RADV. family is the GPU's name in
+// RADV, which then makes a null device: it compiles as for a real device, and executes nothing.
+func amd(name, since, before, family string, compilers ...string) []gpu {
+	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
+}
+
+// amdByShim is like amd, for versions of RADV without a null device. A shim, which knows the GPU by
+// its name, imitates the kernel's driver. Debian builds these versions without LLVM.
+func amdByShim(name string, compilers ...string) []gpu {
+	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
+}
+
+// radv returns g once with each of these compilers of RADV. ACO checks its own code after each
+// pass. With wave32 it compiles for waves of 32 invocations. Otherwise RADV chooses waves of 64 for
+// the shaders of tests.
+func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
-		g := gpu{name: "radv-" + c + "-" + name, driver: "radeon", since: since, before: before,
-			env: map[string]string{"RADV_FORCE_FAMILY": family}, reports: []string{"RADV"}}
+		one := g
+		one.name, one.driver, one.env = "radv-"+c+"-"+g.name, "radeon", maps.Clone(g.env)
+		one.components, one.reports = []string{"mesa-nir", "radv", "aco"}, []string{"RADV"}
 		switch c {
 		case llvm:
-			g.env["RADV_DEBUG"] = "llvm"
-			g.components, g.reports = []string{"mesa-nir", "radv", llvmAMDGPU}, append(g.reports, "LLVM")
+			one.env["RADV_DEBUG"] = "llvm"
+			one.components[2], one.reports = llvmAMDGPU, []string{"RADV", "LLVM"}
 		case wave32:
-			g.name = "radv-aco-" + name + "-wave32"
-			g.env["RADV_PERFTEST"] = "cswave32,pswave32,gewave32"
+			one.name = "radv-aco-" + g.name + "-wave32"
+			one.env["RADV_PERFTEST"] = "cswave32,pswave32,gewave32"
 			fallthrough
 		default:
-			g.env["ACO_DEBUG"] = "validateir,validatera,validate-livevars"
-			g.components = []string{"mesa-nir", "radv", "aco"}
+			one.env["ACO_DEBUG"] = "validateir,validatera,validate-livevars"
 		}
-		all = append(all, g)
+		all = append(all, one)
 	}
 	return all
 }
@@ -127,41 +144,82 @@ func nouveau(name, chipset string) []gpu {
 	}}
 }
 
+// adreno returns a GPU of Qualcomm by its number.
+func adreno(number string) []gpu {
+	return []gpu{{
+		name:       "turnip-a" + number,
+		driver:     "freedreno",
+		shim:       "libfreedreno",
+		env:        map[string]string{"FD_GPU_ID": number},
+		components: []string{"mesa-nir", "turnip", "ir3"},
+		reports:    []string{"Turnip"},
+	}}
+}
+
+// built returns a GPU for which `scripts/drivers mesa-gpus` builds the driver and the shim, which
+// imitates one GPU only. report is what the driver must report, beside its version.
+func built(name, driver, shim, report string, components ...string) []gpu {
+	return []gpu{{
+		name:       name,
+		driver:     driver,
+		shim:       "lib" + shim,
+		components: append([]string{"mesa-nir"}, components...),
+		reports:    []string{report},
+	}}
+}
+
+// mali returns a GPU of Arm by its name and the number of its product. conformant tells whether the
+// driver is conformant for it; otherwise the driver refuses the GPU without a variable.
+func mali(name, product string, conformant bool) []gpu {
+	all := built("panvk-"+name, "panfrost", "panfrost", "Mali", "panvk", "bifrost")
+	all[0].env = map[string]string{"PAN_GPU_ID": product}
+	if !conformant {
+		all[0].env["PAN_I_WANT_A_BROKEN_VULKAN_DRIVER"] = "1"
+	}
+	return all
+}
+
 // CompileOnly returns Vulkan drivers that compile for GPUs which the machine lacks. They are the
 // drivers of the installed Mesa, and those of each Mesa that scripts/drivers has fetched or built.
-// Some need a shim, which `scripts/drivers mesa-noop` builds; they use the newest one that is
-// there. Each driver is a configuration without a kind.
+// Some need a shim. Drivers that were fetched use the newest shims that `scripts/drivers mesa-noop`
+// has built. Each driver is a configuration without a kind.
 func CompileOnly() (all []backend.Config) {
 	shims := ""
-	if built := Fetched("noop"); len(built) > 0 {
-		shims = built[len(built)-1].Path
+	if trees := Fetched("noop"); len(trees) > 0 {
+		shims = trees[len(trees)-1].Path
 	}
 	known := gpus()
 	for _, g := range known {
 		all = append(all, g.on(Tree{}, vulkanManifest(g.driver+"_icd*.json"), shims)...)
 	}
 	for _, t := range Fetched("mesa") {
-		for _, g := range known {
-			all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)
-		}
+		all = append(all, compileOnly(t, known, shims)...)
+	}
+	for _, t := range Fetched("gpus") {
+		all = append(all, compileOnly(t, known, t.Path)...)
 	}
 	return append(all, builtRADV(known)...)
 }
 
+// compileOnly returns the drivers of a tree that compile for known GPUs. shims is the folder of the
+// shims, or "".
+func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
+	for _, g := range known {
+		all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)
+	}
+	return all
+}
+
 // builtRADV returns the drivers that `scripts/drivers radv` has built. They lack LLVM.
 func builtRADV(known []gpu) (all []backend.Config) {
+	known = slices.DeleteFunc(slices.Clone(known), func(g gpu) bool { return slices.Contains(g.components, llvmAMDGPU) })
 	for _, t := range Fetched("radv") {
-		for _, g := range known {
-			if g.driver != "radeon" || slices.Contains(g.components, llvmAMDGPU) {
-				continue
+		for _, c := range compileOnly(t, known, "") {
+			if strings.HasSuffix(t.Version, "-coverage") {
+				c.Coverage = t.Path
+				c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // unless shrun -coverage sets it
 			}
-			for _, c := range g.on(t, t.File("icd/radeon.json"), "") {
-				if strings.HasSuffix(t.Version, "-coverage") {
-					c.Coverage = t.Path
-					c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // unless shrun -coverage sets it
-				}
-				all = append(all, c)
-			}
+			all = append(all, c)
 		}
 	}
 	return all

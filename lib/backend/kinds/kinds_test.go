@@ -163,7 +163,11 @@ func TestFetchedCompileOnly(t *testing.T) {
 		"mesa-22.3.6/icd/radeon.json": manifest("1.3.230"), "mesa-22.3.6/icd/intel.json": manifest("1.3.230"),
 		"mesa-25.0.7/icd/radeon.json": manifest("1.4.305"), "mesa-25.0.7/icd/intel.json": manifest("1.4.305"), "mesa-25.0.7/icd/intel_hasvk.json": "no JSON",
 		"mesa-26.2.6/icd/radeon.json": manifest("1.4.354"), "mesa-26.2.6/icd/nouveau.json": manifest("1.4.354"),
+		"mesa-26.2.6/icd/freedreno.json": manifest("1.4.354"), "mesa-26.2.6/icd/asahi.json": manifest("1.4.354"),
 		"noop-9/libintel_noop_drm_shim.so": "", "noop-25.0.7/libintel_noop_drm_shim.so": "",
+		"noop-25.0.7/libamdgpu_noop_drm_shim.so": "", "noop-25.0.7/libfreedreno_noop_drm_shim.so": "",
+		"gpus-25.0.7/icd/asahi.json": manifest("1.4.305"), "gpus-25.0.7/libasahi_noop_drm_shim.so": "",
+		"gpus-25.0.7/icd/panfrost.json": manifest("1.4.305"), "gpus-25.0.7/libpanfrost_noop_drm_shim.so": "",
 	})
 	for name, family := range map[string]string{"radv-aco-vega10-20.3.5": "gfx900", "radv-llvm-navi21-20.3.5": "gfx1030", "radv-aco-navi31-22.3.6": "gfx1100",
 		"radv-aco-navi31-wave32-25.0.7": "navi31", "radv-aco-gfx1200-25.0.7": "gfx1200"} {
@@ -179,8 +183,14 @@ func TestFetchedCompileOnly(t *testing.T) {
 		c.Env["INTEL_STUB_GPU_PLATFORM"] != "tgl" {
 		t.Errorf("%+v", c)
 	}
+	for name, want := range map[string][2]string{"radv-aco-navi21-wave32-26.2.6": {"AMDGPU_GPU_ID", "navi21"}, "turnip-a660-26.2.6": {"FD_GPU_ID", "660"},
+		"panvk-g610-25.0.7": {"PAN_GPU_ID", "a867"}, "honeykrisp-m1-25.0.7": {"LD_PRELOAD", filepath.Join(folder, "gpus-25.0.7/libasahi_noop_drm_shim.so")}} {
+		if c := find(t, found, name); !c.CompileOnly || c.Env[want[0]] != want[1] || c.Env["RADV_FORCE_FAMILY"] != "" {
+			t.Errorf("%+v", c)
+		}
+	}
 	names := backend.Names(found)
-	for _, name := range []string{"radv-aco-navi31-20.3.5", "radv-aco-gfx1200-22.3.6", "radv-aco-navi21-26.2.6", "anv-lnl-22.3.6", "hasvk-bdw-25.0.7", "nvk-ga100-26.2.6"} {
+	for _, name := range []string{"radv-aco-navi31-20.3.5", "radv-aco-gfx1200-22.3.6", "radv-llvm-navi21-26.2.6", "honeykrisp-m1-26.2.6", "v3dv-rpi4-25.0.7", "anv-lnl-22.3.6", "hasvk-bdw-25.0.7", "nvk-ga100-26.2.6"} {
 		if slices.Contains(names, name) {
 			t.Errorf("%s is among %v", name, names)
 		}
