@@ -16,7 +16,7 @@
 //
 //	-curve      print instead how many lines each set reached after how many tests
 //	-json       print instead an object: sets with sums and curves, and differences
-//	            with the numbers of lines
+//	            with the line numbers
 //	-html DIR   also write a static site into the new folder DIR: the sums, the
 //	            curves, and the annotated source of each file in which the sets differ
 //	-points N   the most points that a curve has (10). Each point takes a run of llvm-cov

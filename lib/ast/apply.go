@@ -47,7 +47,8 @@ func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.befor
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
-// Delete removes Node, which must be a statement or a declaration at module scope.
+// Delete removes Node, which must be a statement or a declaration at module scope. If the grammar
+// needs one statement where Node stands, such as the body of a loop, an empty Block is left there.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
 // Apply visits root and the nodes below it. It calls pre before the children of a node and post

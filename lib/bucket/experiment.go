@@ -358,8 +358,10 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// operationOf returns the name of the operation that e performs, or "" if e is not an
-// operation.
+// operationOf returns the name of the operation that e performs, such as "add", "neg", "cond" (of
+// ?:), "uint-to-float", "sqrt" or "guard-safe_divisor". It returns "" if e is not an operation. An
+// operation is an operator other than those of pointers, a conversion, or a call of a built-in
+// function or of a guard.
 func operationOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Binary, *ast.Cond:

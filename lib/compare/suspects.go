@@ -125,9 +125,10 @@ func countUsing(runs []*participant, component string) int {
 	return n
 }
 
-// maxNumbered is the number of compilers that GLSLsmith's codes can distinguish. The code
-// of a class with suspects is a multiple of 1000 plus powers of 2. With ten compilers such
-// a code could be 1000 + 2^10, which is also the code of a time-out.
+// maxNumbered is the number of compilers that GLSLsmith's codes can distinguish. The code of a
+// crash is 1000, and that of a time-out 2000, plus 2^i for each suspect with number i. A tenth
+// compiler would add 1024. Then its crash would have the code 2024, which is also the code of a
+// time-out of compilers 3 and 4.
 const maxNumbered = 9
 
 // code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other than

@@ -246,8 +246,9 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// markPossible marks an item as possible. If the generator leaves the item out, it only counts
-// the reason.
+// markPossible notes that some test can have the item: its version and stage allow it. An item that
+// the generator never writes is not marked; instead markPossible adds 1 to c.excluded for the
+// reason.
 func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++

@@ -281,7 +281,7 @@ func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {
 		if p.global && p.shadows == 0 {
-			list = append(list, g.mixValue(p.use(), 0)...)
+			list = append(list, g.mixValue(p.use())...)
 		}
 	}
 	for _, p := range g.scope.variables {

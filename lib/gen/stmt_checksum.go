@@ -27,40 +27,40 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 		if !p.readable || p.trips > 0 || p.isChecksum || !g.flip(policy.PFold) {
 			continue
 		}
-		out = append(out, g.mixValue(p.use(), 0)...)
+		out = append(out, g.mixValue(p.use())...)
 	}
 	return out
 }
 
 // mixValue returns statements that mix all scalars of x into the checksum. For an array or matrix
 // of more than 2 elements or columns it returns a loop, unless the field noLoops is set. x must
-// have no side effects. The argument nest has no effect.
-func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
+// have no side effects.
+func (g *statements) mixValue(x ast.Expr) []ast.Stmt {
 	t := x.Info().Type
 	switch {
 	case node.IsBasic(t):
 		return one(g.mixIn(g.hashOf(x)))
 	case t.Extent() > 2 && !g.noLoops:
-		return one(g.mixLoop(x, nest))
+		return one(g.mixLoop(x))
 	case t.Extent() > 0:
 		var out []ast.Stmt
 		for i := range t.Extent() {
 			elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: ast.Clone(x), I: g.number(types.Int, int64(i))}
-			out = append(out, g.mixValue(elem, nest)...)
+			out = append(out, g.mixValue(elem)...)
 		}
 		return out
 	}
 	var out []ast.Stmt
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		out = append(out, g.mixValue(&ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(x), Name: f.Name}, nest)...)
+		out = append(out, g.mixValue(&ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(x), Name: f.Name})...)
 	}
 	return out
 }
 
 // mixLoop returns a loop that mixes the elements or columns of x, an array or matrix, into the
-// checksum. The argument nest has no effect.
-func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
+// checksum.
+func (g *statements) mixLoop(x ast.Expr) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
 	p := &variable{obj: o}
@@ -70,7 +70,7 @@ func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(t.Extent())))
 	step := g.step("++", true, p.use())
 	g.scope.push()
-	body := &ast.Block{List: g.mixValue(elem, nest+1)}
+	body := &ast.Block{List: g.mixValue(elem)}
 	g.scope.pop()
 	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body)
 }

@@ -48,7 +48,7 @@ func (g *statements) compareCopies() []ast.Stmt {
 		list = append(list, g.store(l, g.pureExpr(t, 2)))
 	}
 	if !g.has.equality && !node.IsBasic(p.typ()) { // mix both instead
-		return append(append(list, g.mixValue(c.use(), 0)...), g.mixValue(p.use(), 0)...)
+		return append(append(list, g.mixValue(c.use())...), g.mixValue(p.use())...)
 	}
 	same := g.spell.equal(oneOf(g, "==", "!="), c.use(), p.use())
 	return append(list, g.mixIn(g.spell.convert(node.Uint, same)))
@@ -303,7 +303,7 @@ func (g *statements) changeAll() []ast.Stmt {
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
 		change = g.set(op, p.use(), g.pureExpr(types.Scalar(t.Component()), 2))
 	}
-	return append(one(change), g.mixValue(p.use(), 0)...)
+	return append(one(change), g.mixValue(p.use())...)
 }
 
 // decidedEffect makes a declaration of a bool whose initialiser is `x && y` or `x || y`. The
@@ -338,5 +338,5 @@ func (g *statements) effectInTarget() []ast.Stmt {
 	t := p.typ()
 	i = node.Binary("%", node.Uint, g.spell.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
 	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pureExpr(t.Elem, 1))
-	return append(one(change), g.mixValue(p.use(), 0)...)
+	return append(one(change), g.mixValue(p.use())...)
 }

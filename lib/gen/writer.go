@@ -194,7 +194,8 @@ func (w *Writer) Stmts(n int) []ast.Stmt {
 	return b.List
 }
 
-// Insert inserts statements at the place of the writer.
+// Insert inserts statements at the place of the writer. The statements of a later call come before
+// those of an earlier one.
 func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 
 // Param is a parameter of a function that Writer.Func makes.

@@ -147,9 +147,10 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. If the run or the invocation has none left, the run
-// ends. But if this is a further path of a fragment, which runs again for another result of a
-// decision, only the path ends.
+// spend subtracts n from the remaining steps. If the run or the invocation has none left, spend
+// adds the finding NonTermination at the operation `at`, and panics to end the run. A fragment is
+// run again for each other result that an inexact decision may have. In such a repetition
+// (paths.alternate), spend ends only the repetitions of this fragment, without a finding.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

@@ -99,10 +99,11 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout in memory of a block of type t. If all its scalars are words,
-// memory has the words of the resource and the encoding is nil. Otherwise the block is
-// packed in memory, and the encoding describes its resource. Scalars of 8 bits and opaque
-// types are refused.
+// inBlock returns the layout in the interpreter's memory of t, the type of a block or of a uniform
+// outside of blocks. If all its scalars are words, memory has the same words as the resource, and
+// the encoding is nil. Otherwise t is packed in memory, and the encoding describes the layout of
+// the resource by the rules. If t has more than maxScalars scalars, a scalar of 8 bits or an opaque
+// type, inBlock ends the compilation with an Unsupported error for n.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())

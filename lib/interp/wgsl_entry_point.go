@@ -178,7 +178,7 @@ func (c *compiler) findNumbered() {
 	}
 }
 
-// field is a member of a structure.
+// field identifies a member of a structure, as a key of compiler.grouped.
 type field struct {
 	of   *types.Type
 	name string

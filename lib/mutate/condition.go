@@ -146,8 +146,9 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the hole of part k, which is the expression e. If e is a constant of WGSL whose type
-// depends on its context, arm adds a conversion to type t.
+// arm returns the text for a value that a select chooses: HOLEk, the hole of part k, which is the
+// expression e. If e is a constant of WGSL whose type depends on its context, arm adds a conversion
+// to type t.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {

@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// crashKinds returns the kinds of transformations that change what the program computes. They leave
-// loops alone, so that all loops still end.
+// crashKinds returns the kinds of transformations that change what the program computes. They
+// change nothing inside loops, so that nearly all loops still end. But a loop may read a variable
+// that they changed before it, and call a function that they changed.
 func crashKinds() []*Kind {
 	return []*Kind{
 		{
@@ -101,14 +102,16 @@ func crashKinds() []*Kind {
 // compound has the operators of compound assignments that both floats and integers have.
 var compound = []string{"+=", "-=", "*="}
 
-// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. If the site
-// is itself a loop, it returns true, even inside another loop.
+// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A whole loop
+// is outside unless it is inside another loop.
 func (s *Site) isOutsideLoops() bool {
 	switch s.stmt.(type) {
 	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
-		return s.node == ast.Node(s.stmt)
+		if s.node != ast.Node(s.stmt) {
+			return false
+		}
 	}
-	return !s.inLoop
+	return !s.inLoop && !s.inContinuing
 }
 
 // changeLiteral draws another number for the literal at s. If the literal is not the whole value of

@@ -285,8 +285,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// unexplained returns the number of buckets of reduced tests that were new and still are. A bucket
-// that a person has muted or reported, or that is mended, is not new.
+// unexplained returns the number of buckets of reduced tests that nothing explains: they were new
+// when they appeared, and no person has muted or reported them since, nor are they mended.
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {

@@ -15,11 +15,13 @@ import (
 // form is a simpler expression that can replace calls of a guard in programs that do not
 // need the whole guard.
 type form struct {
-	guard string // name of the guard
-	// replace returns the expression that replaces e, a call of the guard, or nil if the form does
-	// not fit e. Each argument of e that may have effects occurs once in the result.
-	replace func(e *ast.Call) ast.Expr
+	guard   string // name of the guard
+	replace replacement
 }
+
+// A replacement returns a simpler expression that replaces e, a call of a guard, or nil if it does
+// not fit e. Each argument of e that may have effects occurs once in the result.
+type replacement func(e *ast.Call) ast.Expr
 
 // forms lists the simpler forms of guards. If a guard has several, the shortest comes first. All
 // forms keep the argument of the guard, so that compilers see as much of the program as before.
@@ -36,10 +38,10 @@ var forms = []form{
 	{"SAFE_UINT", atLeast("0.0")},
 	{"SAFE_INPUT", withBuiltin("floor")},
 	{"SAFE_VARYING", withBuiltin("floor")},
-	{"SAFE_QUOTIENT", roundedForm(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
-	{"SAFE_SQRT", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
-	{"SAFE_LENGTH", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
-	{"SAFE_DISTANCE", roundedForm(func(e *ast.Call) ast.Expr { return builtin(e, "distance", e.Args...) })},
+	{"SAFE_QUOTIENT", rounded(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
+	{"SAFE_SQRT", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
+	{"SAFE_LENGTH", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
+	{"SAFE_DISTANCE", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "distance", e.Args...) })},
 	{"SAFE_FLOAT", replaceIf("==", "0.0", "10.0")},
 }
 
@@ -63,19 +65,19 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// withBuiltin returns a form that applies the built-in function called name to the first argument
-// of the guard: SAFE_INPUT(x) becomes floor(x).
-func withBuiltin(name string) func(*ast.Call) ast.Expr {
+// withBuiltin returns a replacement that applies the built-in function called name to the first
+// argument of the guard: SAFE_INPUT(x) becomes floor(x).
+func withBuiltin(name string) replacement {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
-// atLeast returns a form that replaces a guard of x by max(x, n).
-func atLeast(n string) func(*ast.Call) ast.Expr {
+// atLeast returns a replacement of a guard of x by max(x, n).
+func atLeast(n string) replacement {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positiveDivisor is the form max(y, 1) for the guard of an unsigned divisor y. It returns nil for
-// a signed divisor.
+// positiveDivisor is the replacement max(y, 1) for the guard of an unsigned divisor y. It returns
+// nil for a signed divisor.
 func positiveDivisor(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
@@ -83,24 +85,24 @@ func positiveDivisor(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// nonZeroDivisor is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
-// dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if y is
-// not a scalar variable or a scalar part of one.
+// nonZeroDivisor is the replacement y == 0 ? 2 : y for the guard of a signed divisor y. It suffices
+// if no dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if
+// y is not a scalar variable or a scalar part of one.
 func nonZeroDivisor(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
 	}
-	return choose(e, e.Args[1], "==", "0", "2")
+	return choose(e.Args[1], "==", "0", "2")
 }
 
-// replaceIf returns the form `x op other ? value : x` for a guard of x.
-func replaceIf(op, other, value string) func(*ast.Call) ast.Expr {
-	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
+// replaceIf returns the replacement `x op other ? value : x` for a guard of x.
+func replaceIf(op, other, value string) replacement {
+	return func(e *ast.Call) ast.Expr { return choose(e.Args[0], op, other, value) }
 }
 
 // choose returns the expression `x op other ? value : x`. It returns nil if x is not a scalar. It
 // also returns nil if x is not a variable or a part of one, because x would be evaluated twice.
-func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
+func choose(x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
 	}
@@ -124,7 +126,7 @@ func isPlace(e ast.Expr) bool {
 }
 
 func quotient(e *ast.Call) ast.Expr {
-	y := choose(e, e.Args[1], "==", "0", "2")
+	y := choose(e.Args[1], "==", "0", "2")
 	if y == nil {
 		return nil
 	}
@@ -133,7 +135,7 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the form min(i, n - 1) for the guard of an index i that is never negative. It
+// belowSize is the replacement min(i, n - 1) for the guard of an index i that is never negative. It
 // returns nil if the number n of elements is not constant.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
@@ -144,9 +146,9 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// roundedForm returns a form that rounds the result of the form `inner` to the nearest whole
-// number: floor(x + 0.5).
-func roundedForm(inner func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
+// rounded returns a replacement that rounds x, the result of the replacement `inner`, to the
+// nearest whole number: floor(x + 0.5).
+func rounded(inner replacement) replacement {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", inner(e), literal(types.Scalar(types.Float), "0.5")))
 	}
@@ -155,11 +157,11 @@ func roundedForm(inner func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 // simplifier replaces guards that the program needs by simpler forms.
 type simplifier struct {
 	*subject
-	info  *check.Info // the program; it does not change
-	funcs map[*ast.Object]string
-	list  []*guard
-	forms []func(*ast.Call) ast.Expr // the form for each guard in list, or nil
-	size  int                        // length of the text
+	info         *check.Info // the program; it does not change
+	funcs        map[*ast.Object]string
+	list         []*guard
+	replacements []replacement // the one chosen for each guard in list, or nil
+	size         int           // length of the text
 }
 
 // simplify returns a shorter program with the same behaviour and true. If it finds none, it
@@ -167,7 +169,7 @@ type simplifier struct {
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
 	m.list = findGuards(info.Unit, m.funcs)
-	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
+	m.replacements = make([]replacement, len(m.list))
 	w, err := s.watch(info, m.list)
 	if err != nil {
 		return nil, false, err
@@ -179,28 +181,28 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 		}
 	}
 	for i, g := range m.list {
-		if v := w.constantValue(i); g.called != nil && m.forms[i] == nil && v != nil {
+		if v := w.constantValue(i); g.called != nil && m.replacements[i] == nil && v != nil {
 			changed = m.try([]int{i}, constant(v)) || changed
 		}
 	}
 	if !changed {
 		return info, false, nil
 	}
-	m.noteForms()
+	m.noteReplacements()
 	info, err = s.check(m.build())
 	return info, true, err
 }
 
-// noteForms stores in m.simpler the text of each form that replaced a guard.
-func (m *simplifier) noteForms() {
+// noteReplacements stores in m.simpler the text of each expression that replaced a guard.
+func (m *simplifier) noteReplacements() {
 	for i, g := range m.list {
-		if of := m.forms[i]; of != nil {
+		if of := m.replacements[i]; of != nil {
 			m.simpler[placeOf(g)] = front.Text(m.info.Unit, canonical.LowerExpr(m.info.Lang, of(ast.Clone(g.called))))
 		}
 	}
 }
 
-func constant(v *types.Value) func(*ast.Call) ast.Expr {
+func constant(v *types.Value) replacement {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
@@ -226,9 +228,9 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 
 // replaceGroup tries to replace all guards of a group at once, each by the result of `replace`. If
 // that fails, it tries each of them alone. It reports whether it replaced any.
-func (m *simplifier) replaceGroup(group []int, replace func(*ast.Call) ast.Expr) bool {
+func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
-		return m.forms[i] != nil || replace(ast.Clone(m.list[i].called)) == nil
+		return m.replacements[i] != nil || replace(ast.Clone(m.list[i].called)) == nil
 	})
 	if len(group) == 0 || m.try(group, replace) {
 		return len(group) > 0
@@ -242,9 +244,9 @@ func (m *simplifier) replaceGroup(group []int, replace func(*ast.Call) ast.Expr)
 
 // try replaces each guard in list by the result of `replace` if the text becomes shorter and
 // behaves as before. It reports whether it did so.
-func (m *simplifier) try(list []int, replace func(*ast.Call) ast.Expr) bool {
+func (m *simplifier) try(list []int, replace replacement) bool {
 	for _, i := range list {
-		m.forms[i] = replace
+		m.replacements[i] = replace
 	}
 	u := m.build()
 	if size := len(front.Print(u)); size < m.size && m.holds(u) {
@@ -252,17 +254,17 @@ func (m *simplifier) try(list []int, replace func(*ast.Call) ast.Expr) bool {
 		return true
 	}
 	for _, i := range list {
-		m.forms[i] = nil
+		m.replacements[i] = nil
 	}
 	return false
 }
 
-// build returns a copy of the program with the forms chosen so far.
+// build returns a copy of the program with the replacements chosen so far.
 func (m *simplifier) build() *ast.Unit {
 	u := ast.Clone(m.info.Unit)
 	e := newEditor()
 	for i, g := range findGuards(u, m.funcs) {
-		if of := m.forms[i]; of != nil {
+		if of := m.replacements[i]; of != nil {
 			e.edits[g.called] = func(c *ast.Cursor) { c.Replace(canonical.LowerExpr(m.info.Lang, of(g.called))) }
 		}
 	}

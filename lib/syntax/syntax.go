@@ -33,7 +33,8 @@ type Bailout struct {
 	Msg string
 }
 
-// Fail ends the processing of a text with an error at pos.
+// Fail ends the processing of a text with an error at pos: it panics with a Bailout. A caller
+// further up must have deferred Catch.
 func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }

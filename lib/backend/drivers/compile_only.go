@@ -156,8 +156,10 @@ func adreno(number string) []gpu {
 	}}
 }
 
-// built returns a GPU for which `scripts/drivers mesa-gpus` builds the driver and the shim, which
-// imitates one GPU only. report is what the driver must report, beside its version.
+// built returns a GPU for which `scripts/drivers mesa-gpus` builds the driver and the shim. The
+// shim imitates one GPU only, except for Mali, where a variable chooses the GPU (see mali). report
+// is a text that the driver must report besides its version. components are the components of the
+// back-end besides mesa-nir.
 func built(name, driver, shim, report string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,

@@ -17,7 +17,8 @@ type Place struct {
 	Index int
 }
 
-// Insert inserts statements at p.
+// Insert inserts statements at p. It does not move p, so the statements of a later call come before
+// those of an earlier one.
 func (p Place) Insert(list ...ast.Stmt) {
 	all := append([]ast.Stmt{}, p.Block.List[:p.Index]...)
 	all = append(all, list...)

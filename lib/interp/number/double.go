@@ -91,8 +91,9 @@ func (r real) hi() float64 { return r.mid + r.rad }
 
 func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
 
-// terms returns the grid and the size of r; see real.grid. A number that is not a sum
-// counts as a sum of one term.
+// terms returns two exponents that describe the terms of the sum r: each term is a multiple of
+// 2^grid, and their magnitudes add up to less than 2^size. A number that is not a sum counts as a
+// sum of one term.
 func (r real) terms() (grid, size int) {
 	if r.grid != 0 || r.size != 0 || r.mid == 0 {
 		return r.grid, r.size

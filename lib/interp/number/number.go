@@ -59,8 +59,8 @@ type Cell struct {
 	// alt is the high word of a scalar of 64 bits. In a float, doubt says what alt is: the other
 	// candidate, the least value, or the terms of the sum that made the float.
 	alt uint32
-	// top is the greatest value of a float that has an interval. For an exact float it is
-	// isProduct or 0.
+	// top has the bits of the greatest value of a float that has an interval. In an exact float it
+	// is the constant isProduct or 0.
 	top   uint32
 	doubt doubt
 }

@@ -32,7 +32,8 @@ func (f *floater) guardAssign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.Changed = true
 	before := f.MakeRepeatable(e.L, e.R)
 	if _, step := parent.(*ast.For); step && !f.Lang.HasAssignmentExpressions() && before == nil {
-		// The head of a loop has room for only one statement.
+		// In WGSL the head of a loop has no room for a second assignment as a guard. So l += r
+		// becomes l = SAFE_FLOAT(l + r), and l /= r becomes l = SAFE_QUOTIENT(l, r).
 		op, _ := analysis.CompoundOperator(e)
 		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.readExact(e.L), Y: e.R}, e)
 		e.Op = "="

@@ -227,9 +227,14 @@ func (j *job) guardRuntimeSized(x *ast.Index) {
 	x.I = j.bringInRange(x.I, n)
 }
 
-// guardOverridden guards the index of x, an element of an array that gets its size when a pipeline
-// is created (WGSL section 6.2.9). The guard contains a copy of the size in the declaration of the
-// variable.
+// guardOverridden guards the index of x, an element of an array with an override expression as its
+// size (WGSL section 6.2.9). The guard repeats that expression: for a variable of type
+// array<i32, 2 * n>
+//
+//	a[i]  →  a[u32(i) % u32(2 * n)]
+//
+// It does nothing if the index has this guard already. It also does nothing if the array is not a
+// whole variable with its size in its declaration.
 func (j *job) guardOverridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {

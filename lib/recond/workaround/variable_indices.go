@@ -22,22 +22,23 @@ type indexRemover struct {
 	isChosen func(*types.Type) bool
 }
 
-// directStores rewrites stores at variable indices. It is for compilers that store to the
-// wrong element.
+// directStores rewrites stores at variable indices to calls of SAFE_PUT. It is for compilers that
+// store to the wrong element.
 func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and stores at variable indices in arrays and structures that
-// contain booleans. It is for compilers that cannot index arrays of booleans.
+// directBools rewrites reads and stores at variable indices to calls of SAFE_GET and SAFE_PUT, in
+// all variables with booleans except vectors. It is for compilers that cannot index arrays of
+// booleans.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites reads and stores at variable indices in arrays. It is for compilers that
-// access the wrong array at such an index.
+// directArrays rewrites reads and stores at variable indices to calls of SAFE_GET and SAFE_PUT, in
+// all variables except vectors. It is for compilers that access the wrong array at such an index.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }

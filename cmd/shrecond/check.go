@@ -1,0 +1,118 @@
+package main
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+)
+
+// checked handles -check: it runs the programs of the test in the interpreter and stores the
+// findings in t.Checks. It returns undefined behaviour and inexact results as flaws, too.
+func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
+	list, err := subjects(t)
+	if err != nil {
+		return nil, err
+	}
+	t.Checks = nil
+	for i := range list {
+		p := &list[i]
+		file, shift := p.variant, int32(0)
+		if file == "" {
+			if file, shift, err = p.placed(t); err != nil {
+				return nil, err
+			}
+		}
+		found, diagnostics, err := examine(&p.rec, r.budget)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range diagnostics {
+			if d.File = file; d.IsValid() {
+				d.Line += shift
+			}
+			flaws = append(flaws, d)
+		}
+		found.Variant = p.variant
+		t.Checks = append(t.Checks, found)
+	}
+	return flaws, nil
+}
+
+// placed returns the file in which the user finds the program's text after shrecond, and the number
+// of lines before the program in that file. The file is the input file, or "stdout" if shrecond
+// writes a new text. For a bare shader, placed also sets the source of p to the text that will be
+// written, with its harness comment, so that findings have the line numbers of that text.
+func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
+	out, err := mirror(t)
+	if err != nil {
+		return "", 0, err
+	}
+	if file = "stdout"; t.Text != "" {
+		file = t.File
+	}
+	switch t.Form {
+	case cli.Shader:
+		p.rec.Source = string(out)
+	case cli.Script:
+		if head, _, ok := strings.Cut(string(out), p.rec.Source); ok {
+			shift = int32(strings.Count(head, "\n"))
+		}
+	}
+	return file, shift, nil
+}
+
+// examine runs one program in the interpreter. If the interpreter cannot run it, the outcome is
+// Unsupported or Invalid, and a flaw tells why.
+func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
+	var flaws source.Errors
+	p, err := interp.Read("", r)
+	var unsupported *interp.Unsupported
+	if errors.As(err, &unsupported) {
+		flaws.Add("", unsupported.Pos, "not interpreted: %s", unsupported.What)
+		return record.Check{Outcome: record.Unsupported, Detail: err.Error()}, flaws, nil
+	}
+	if err != nil {
+		return record.Check{}, nil, err
+	}
+	res, err := p.Check(r.Resources, r.Groups(), interp.Options{Budget: budget})
+	if err != nil {
+		flaws.Add("", source.Pos{}, "%v", err)
+		return record.Check{Outcome: record.Invalid, Detail: err.Error()}, flaws, nil
+	}
+	c := record.Check{Outcome: res.Outcome, Findings: noted(res.Findings), Inexact: noted(res.Inexact)}
+	for _, f := range res.Findings {
+		flaws.Add("", f.Pos, "%s: %s", f.Kind, f.Detail)
+	}
+	for _, f := range res.Inexact {
+		flaws.Add("", f.Pos, notExact+"%s: %s", f.Kind, f.Detail)
+	}
+	return c, flaws, nil
+}
+
+// notExact is the beginning of messages about results that are inexact but not undefined.
+const notExact = "not exact: "
+
+// remarks reports whether all flaws are remarks, not faults. An inexact result is a remark, and
+// with -exact a fault. Every other flaw is a fault.
+func (r *reconditioner) remarks(flaws source.Errors) bool {
+	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
+		return !strings.HasPrefix(d.Msg, notExact)
+	})
+}
+
+func noted(list []interp.Finding) (out []record.Finding) {
+	for _, f := range list {
+		out = append(out, record.Finding{
+			Kind:       string(f.Kind),
+			Pos:        f.Pos.String(),
+			Detail:     f.Detail,
+			Invocation: f.Invocation,
+		})
+	}
+	return out
+}

@@ -1,0 +1,49 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// partFactors makes the factors of an extended product depend on a condition that always holds, so
+// that compilers cannot evaluate the product. The method certainty returns the condition, c here.
+// In stages for which it returns nil, nothing changes.
+//
+//	umulExtended(x, y, hi, lo)  →  umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)
+func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
+		return e
+	}
+	certain := j.certainty()
+	for i, x := range call.Args[:2] {
+		if c, ok := x.(*ast.Cond); certain != nil && !(ok && ast.Equal(c.C, certain)) {
+			call.Args[i] = node.Cond(ast.Clone(certain), x, node.Splat(x.Info().Type, 0))
+			j.Changed = true
+		}
+	}
+	return e
+}
+
+// certainty returns a condition that is always true but that compilers cannot evaluate:
+// gl_NumWorkGroups.x > 0u in a compute shader, gl_FragCoord.w > 0.0 in a fragment shader.
+// In other stages it returns nil.
+func (j *job) certainty() ast.Expr {
+	switch j.Stage {
+	case language.Compute:
+		return node.Binary(">", node.Bool, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0),
+			node.Integer(types.Uint, 0))
+	case language.Fragment:
+		return node.Binary(">", node.Bool, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3),
+			node.Number(types.Float, 0))
+	}
+	return nil
+}
+
+// inputOf returns an expression that reads component i of the built-in input called name, a vector
+// of type t.
+func inputOf(name string, t *types.Type, i int) ast.Expr {
+	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
+}
