@@ -102,9 +102,9 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin fills j.base. If the folder has the results of the test from an earlier start of the
-// reduction, begin reads them. Otherwise it runs the test, and returns an error if the test is not
-// interesting.
+// begin fills j.base with the results of the test itself, with which those of candidates are
+// compared. If the folder has these results from an earlier start of the reduction, begin reads
+// them. Otherwise it runs the test, and returns an error if the test is not interesting.
 //
 // If workarounds have been added to shrecond since the results were stored, begin runs the test
 // again, and discards verdicts that depend on workarounds. Otherwise a new workaround would seem to
@@ -213,10 +213,11 @@ func (j *Judge) storeVerdict(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// runAndCompare runs p on the back-ends and, unless Goal.Bare is set, in the interpreter. It
-// returns the reason why p does not fail as the goal requires, or "".
+// runAndCompare runs p on the back-ends and, unless Goal.Bare is set, in the interpreter. The
+// interpreter runs in any case if ref is one of the back-ends. runAndCompare returns the reason why p
+// does not fail as the goal requires, or "".
 func (j *Judge) runAndCompare(p *program) (why string, err error) {
-	if !j.folder.Goal.Bare {
+	if j.ref || !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
 			return why, nil
 		}
