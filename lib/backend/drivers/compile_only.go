@@ -69,9 +69,9 @@ func gpus() []gpu {
 		nouveau("gm200", "120"), nouveau("gp104", "134"), nouveau("gv100", "140"), nouveau("tu104", "164"),
 		nouveau("ga100", "170"),
 		adreno("618"), adreno("660"), adreno("730"), adreno("750"),
-		built("v3dv-rpi4", "broadcom", "v3d", "V3D 4.2", "v3dv", "v3d"),
+		byShim("v3dv-rpi4", "broadcom", "v3d", "V3D 4.2", nil, "v3dv", "v3d"),
 		mali("g52", "7212", false), mali("g610", "a867", true),
-		built("honeykrisp-m1", "asahi", "asahi", "Apple", "honeykrisp", "agx"),
+		byShim("honeykrisp-m1", "asahi", "asahi", "Apple", nil, "honeykrisp", "agx"),
 	)
 }
 
@@ -131,54 +131,39 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. name is the code name of the GPU, and
-// chipset the number of its chip set.
-func nouveau(name, chipset string) []gpu {
-	return []gpu{{
-		name:       "nvk-" + name,
-		driver:     "nouveau",
-		shim:       "libnouveau",
-		env:        map[string]string{"NOUVEAU_CHIPSET": chipset},
-		components: []string{"mesa-nir", "nvk", "nak"},
-		reports:    []string{"NVK"},
-	}}
-}
-
-// adreno returns a GPU of Qualcomm by its number.
-func adreno(number string) []gpu {
-	return []gpu{{
-		name:       "turnip-a" + number,
-		driver:     "freedreno",
-		shim:       "libfreedreno",
-		env:        map[string]string{"FD_GPU_ID": number},
-		components: []string{"mesa-nir", "turnip", "ir3"},
-		reports:    []string{"Turnip"},
-	}}
-}
-
-// built returns a GPU for which `scripts/drivers mesa-gpus` builds the driver and the shim. The
-// shim imitates one GPU only, except for Mali, where a variable chooses the GPU (see mali). report
-// is a text that the driver must report besides its version. components are the components of the
+// byShim returns a GPU that a shim imitates in all versions of the driver. env chooses the GPU, if
+// the shim knows several. report is a text that the driver must report. components are those of the
 // back-end besides mesa-nir.
-func built(name, driver, shim, report string, components ...string) []gpu {
+func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
 		driver:     driver,
 		shim:       "lib" + shim,
+		env:        env,
 		components: append([]string{"mesa-nir"}, components...),
 		reports:    []string{report},
 	}}
 }
 
+// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. name is the code name of the GPU, and
+// chipset the number of its chip set.
+func nouveau(name, chipset string) []gpu {
+	return byShim("nvk-"+name, "nouveau", "nouveau", "NVK", map[string]string{"NOUVEAU_CHIPSET": chipset}, "nvk", "nak")
+}
+
+// adreno returns a GPU of Qualcomm by its number.
+func adreno(number string) []gpu {
+	return byShim("turnip-a"+number, "freedreno", "freedreno", "Turnip", map[string]string{"FD_GPU_ID": number}, "turnip", "ir3")
+}
+
 // mali returns a GPU of Arm by its name and the number of its product. conformant tells whether the
 // driver is conformant for it; otherwise the driver refuses the GPU without a variable.
 func mali(name, product string, conformant bool) []gpu {
-	all := built("panvk-"+name, "panfrost", "panfrost", "Mali", "panvk", "bifrost")
-	all[0].env = map[string]string{"PAN_GPU_ID": product}
+	env := map[string]string{"PAN_GPU_ID": product}
 	if !conformant {
-		all[0].env["PAN_I_WANT_A_BROKEN_VULKAN_DRIVER"] = "1"
+		env["PAN_I_WANT_A_BROKEN_VULKAN_DRIVER"] = "1"
 	}
-	return all
+	return byShim("panvk-"+name, "panfrost", "panfrost", "Mali", env, "panvk", "bifrost")
 }
 
 // CompileOnly returns Vulkan drivers that compile for GPUs which the machine lacks. They are the
