@@ -294,7 +294,20 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	if list, ok := s.shown[string(snapshot)]; ok {
 		return list, nil
 	}
-	var tests []*record.Record
+	tests, err := s.knownOnEach(rec)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.failing(tests)
+	if err == nil {
+		s.shown[string(snapshot)] = list
+	}
+	return list, err
+}
+
+// knownOnEach returns the records of the known bugs' tests, with their runs on all back-ends of
+// rec.
+func (s *Store) knownOnEach(rec *record.Record) (tests []*record.Record, err error) {
 	for _, r := range backends(rec) {
 		more, err := s.knownOn(rec, r.Backend)
 		if err != nil {
@@ -302,11 +315,7 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 		}
 		tests = addRuns(tests, more, r.Backend)
 	}
-	list, err := s.failing(tests)
-	if err == nil {
-		s.shown[string(snapshot)] = list
-	}
-	return list, err
+	return tests, nil
 }
 
 // knownOn returns the records of the known bugs' tests, with their runs on one back-end of rec.
@@ -325,6 +334,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	if err != nil {
 		return nil, err
 	}
+	if list, ok := s.judged[hash]; ok {
+		return list, nil
+	}
 	file := filepath.Join(s.dir, "."+knownPrefix+hash)
 	judged, err := os.ReadFile(file)
 	fresh := errors.Is(err, fs.ErrNotExist)
@@ -337,6 +349,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	list, err := readAll(judged, "known bugs")
 	if err == nil && fresh {
 		err = s.writeWhole(file, judged)
+	}
+	if err == nil {
+		s.judged[hash] = list
 	}
 	return list, err
 }
@@ -392,18 +407,30 @@ func (s *Store) writeWhole(name string, text []byte) error {
 // knownTests returns the paths of the known bugs' tests, and a hash. The hash depends on their
 // names, their texts, and the configuration of the back-ends, which is in snapshot.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
-	sum := sha256.New()
-	fmt.Fprintf(sum, "%q", snapshot)
-	for _, b := range s.bugs {
-		file := filepath.Join(s.known, b.File)
-		text, err := os.ReadFile(file)
-		if err != nil {
+	if s.testsHash == nil {
+		if s.testsHash, err = s.hashTests(); err != nil {
 			return nil, "", err
 		}
-		files = append(files, file)
-		fmt.Fprintf(sum, "%q%q", b.File, text)
 	}
-	return files, hex.EncodeToString(sum.Sum(nil)[:8]), nil
+	for _, b := range s.bugs {
+		files = append(files, filepath.Join(s.known, b.File))
+	}
+	sum := sha256.Sum256(slices.Concat(s.testsHash, snapshot))
+	return files, hex.EncodeToString(sum[:8]), nil
+}
+
+// hashTests returns a hash of the names and the texts of the known bugs' tests.
+func (s *Store) hashTests() ([]byte, error) {
+	sum := sha256.New()
+	for _, b := range s.bugs {
+		text, err := os.ReadFile(filepath.Join(s.known, b.File))
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(sum, "%q %d\n", b.File, len(text))
+		sum.Write(text)
+	}
+	return sum.Sum(nil), nil
 }
 
 // judge runs the tests in files on the back-ends of rec, and returns their records with
@@ -434,7 +461,7 @@ func (s *Store) failing(tests []*record.Record) (list []*shownBug, err error) {
 		if signature == "" {
 			continue
 		}
-		b := &shownBug{name: harness.Name(rec.ID), rec: rec, signature: signature, features: features(rec)}
+		b := &shownBug{name: harness.Name(rec.ID), rec: rec, signature: signature, features: s.featuresOf(rec)}
 		// A test's id is the name of its file.
 		if i := slices.IndexFunc(s.bugs, func(k KnownBug) bool { return strings.TrimSuffix(k.File, filepath.Ext(k.File)) == rec.ID }); i >= 0 {
 			b.bug = &s.bugs[i]
@@ -443,4 +470,14 @@ func (s *Store) failing(tests []*record.Record) (list []*shownBug, err error) {
 	}
 	slices.SortStableFunc(list, func(a, b *shownBug) int { return len(b.features) - len(a.features) })
 	return list, nil
+}
+
+// featuresOf returns the features of the test of a known bug.
+func (s *Store) featuresOf(rec *record.Record) []string {
+	list, ok := s.features[rec.ID]
+	if !ok {
+		list = features(rec)
+		s.features[rec.ID] = list
+	}
+	return list
 }

@@ -33,6 +33,11 @@ type Store struct {
 	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
 	shown map[string][]*shownBug // known bugs whose tests fail, by back-ends (Snapshot)
+	// judged has the tests of known bugs with their runs on one back-end, by the hash of knownTests.
+	judged   map[string][]*record.Record
+	features map[string][]string // features of tests of known bugs, by their ids
+	// testsHash is the result of hashTests, or nil before the first call.
+	testsHash []byte
 }
 
 // Options tell how a Store keeps tests.
@@ -78,7 +83,8 @@ func Open(dir string, o Options) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, env: o.Env, work: work,
-		known: o.Known, bugs: bugs, shown: map[string][]*shownBug{}}
+		known: o.Known, bugs: bugs, shown: map[string][]*shownBug{},
+		judged: map[string][]*record.Record{}, features: map[string][]string{}}
 	// The file is locked before it gets its final name, so that no other process finds it
 	// unlocked.
 	early := filepath.Join(work, lockName+".new")

@@ -76,7 +76,7 @@ func (r *Reader) read() (line []byte, err error) {
 
 func (r *Reader) parse(line []byte) (*Record, error) {
 	rec := new(Record)
-	err := json.Unmarshal(line, rec)
+	err := rec.UnmarshalJSON(line) // json.Unmarshal would scan the line twice more
 	if err == nil && rec.Schema != Schema {
 		err = fmt.Errorf("schema is %q, want %q", rec.Schema, Schema)
 	}
