@@ -35,10 +35,10 @@ var toSPIRV = []backend.Step{
 }
 
 // discover returns back-ends that run GLSL on the drivers of Vulkan, those that compile with
-// Slang, and those that only compile.
+// Slang or a fetched version of a tool, and those that only compile.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
-	slangs := slang(found)
+	chains := append(slang(found), throughFetchedTools(found)...)
 	for i := range found {
 		found[i].Name = "vulkan-" + found[i].Name
 	}
@@ -49,5 +49,5 @@ func discover() []backend.Config {
 		d.Steps, d.Languages = toSPIRV, []string{"glsl"}
 		d.Components = append([]string{"glslang"}, d.Components...)
 	}
-	return append(found, slangs...)
+	return append(found, chains...)
 }

@@ -176,8 +176,8 @@ func (l *limits) checkTest(m *module, r *record.Record) error {
 	return nil
 }
 
-// unsupported returns an error if this kind cannot run the test on any device. If compileOnly is
-// true, it accepts every test.
+// unsupported returns an error if back-ends of the kind vulkan cannot run the test on any device.
+// If compileOnly is true, it accepts every test.
 func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil

@@ -1,0 +1,71 @@
+package vulkan
+
+import (
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+)
+
+// fetchedTool is a tool between GLSL and SPIR-V that scripts/drivers builds, so that several
+// versions of it can be tested beside that of the machine.
+type fetchedTool struct {
+	product    string   // name of the folder that has the tool, before the version
+	name       string   // beginning of the names of its back-ends; the version and the driver follow
+	components []string // besides those of the driver
+	steps      []backend.Step
+}
+
+// fetchedTools are the tools. In their commands, BIN stands for the folder of the fetched programs.
+// spirv-cross writes GLSL, which glslang translates once more.
+var fetchedTools = []fetchedTool{
+	{"glslang", "glslang", []string{"glslang"}, []backend.Step{
+		{Command: "'BIN/glslangValidator' -V --target-env vulkan1.1 {file} -o {out}",
+			Version: "'BIN/glslangValidator' --version", Output: ".spv"},
+		toSPIRV[1],
+	}},
+	{"spirv-tools", "spirv-opt", []string{"glslang", "spirv-opt"}, []backend.Step{
+		toSPIRV[0],
+		{Command: "'BIN/spirv-opt' --target-env=vulkan1.1 -O {file} -o {out}",
+			Version: "'BIN/spirv-opt' --version", Output: ".spv"},
+		{Command: "'BIN/spirv-val' --target-env vulkan1.1 {file}", Version: "'BIN/spirv-val' --version"},
+	}},
+	{"spirv-cross", "spirv-cross", []string{"glslang", "spirv-cross"}, []backend.Step{
+		toSPIRV[0],
+		{Command: "'BIN/spirv-cross' --vulkan-semantics {file} --output {out}",
+			Version: "'BIN/spirv-cross' --revision", Output: "{suffix}"},
+		toSPIRV[0],
+		toSPIRV[1],
+	}},
+}
+
+// backendOn returns the back-end that sends tests through the tool in t to a driver.
+func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.Config {
+	in := strings.NewReplacer("BIN", t.File("bin"))
+	driver.Name = f.name + "-" + t.Version + "-" + driver.Name
+	driver.Kind, driver.Library = "vulkan", "libvulkan.so.1"
+	driver.Languages = []string{"glsl"}
+	driver.Components = append(append([]string(nil), f.components...), driver.Components...)
+	driver.Steps = nil
+	for _, s := range f.steps {
+		s.Command, s.Version = in.Replace(s.Command), in.Replace(s.Version)
+		driver.Steps = append(driver.Steps, s)
+	}
+	return driver
+}
+
+// throughFetchedTools returns the back-ends that compile with a fetched version of a tool. They run
+// on each driver in vulkan whose name has no version.
+func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
+	for _, f := range fetchedTools {
+		for _, t := range drivers.Fetched(f.product) {
+			if strings.HasSuffix(t.Version, "-coverage") {
+				continue
+			}
+			for _, d := range drivers.Unversioned(vulkan) {
+				all = append(all, f.backendOn(d, t))
+			}
+		}
+	}
+	return all
+}
