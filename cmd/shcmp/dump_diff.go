@@ -107,8 +107,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints the text that one file has where two files differ: sign is '-' for the first file and
-// '+' for the second, and at is a line number or a byte offset. If has is false, the file ends
+// side prints the text that one file has where two files differ. `sign` is '-' for the first file
+// and '+' for the second. `at` is a line number or a byte offset. If `has` is false, the file ends
 // before that position, and side prints nothing:
 //
 //	-a.txt:3: text

@@ -139,8 +139,8 @@ func onlyCrashes(r *record.Record) *record.Record {
 }
 
 // check handles -e: it returns an error unless the verdict of the only test meets the expectation.
-// If an earlier tool reported an error for the test, there is no verdict, and the test does not
-// meet it.
+// If an earlier tool reported an error for the test, there is no verdict, and check returns an
+// error.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

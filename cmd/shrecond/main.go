@@ -129,8 +129,8 @@ func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
 }
 
-// text is one shader of a test. source and original point to fields of the test, so that the
-// result can be stored there.
+// text is one shader of a test. The fields `source` and `original` point to fields of the test, so
+// that the result can be stored there.
 type text struct {
 	lang, stage      string
 	source, original *string

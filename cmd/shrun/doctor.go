@@ -15,7 +15,8 @@ import (
 )
 
 // examine handles -doctor: it checks each back-end of -b step by step and prints a report. If the
-// configuration file could not be read, unread is the error, and each report consists of it.
+// configuration file could not be read, the argument `unread` is the error, and each report
+// consists of it.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -45,7 +46,7 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 }
 
 // examineOne returns the report on the back-end called name. If the back-end cannot be found, or
-// unread is not nil, the report has one failed step, which tells why.
+// the argument `unread` is not nil, the report has one failed step, which tells why.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{

@@ -81,8 +81,9 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints why back-ends do not answer, and returns an error that names them. lost maps
-// the index in named of each such back-end to its error. If lost is empty, explainLost returns nil.
+// explainLost prints why back-ends do not answer, and returns an error that names them. The keys of
+// `lost` are the indices in `named` of these back-ends, and its values are the errors. If `lost` is
+// empty, explainLost returns nil.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -98,9 +99,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints the names of the back-ends in known that do not answer. lost has their indices. If
-// no driver answers, advise also prints how to get one. answering is the number of back-ends that
-// answer.
+// advise prints the names of the back-ends in `known` that do not answer. The keys of `lost` are
+// the indices of these back-ends. If no driver answers, advise also prints how to get one.
+// `answering` is the number of back-ends that answer.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

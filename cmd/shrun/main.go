@@ -123,7 +123,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose returns the back-ends that -b names. They come from the configurations known or, with
+// choose returns the back-ends that -b names. They come from the configurations in `known` or, with
 // -recorded, from the file of that flag (see resolve).
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
@@ -141,9 +141,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends with these names for a test. recorded are the configurations in the
-// record of the test. With -trust, resolve uses these and prints what they run. Otherwise it uses
-// the back-ends of this machine that have the same names.
+// resolve returns the back-ends with these names for a test. The list `recorded` has the
+// configurations in the record of the test. With -trust, resolve uses these and prints what they
+// run. Otherwise it uses the back-ends of this machine that have the same names.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {

@@ -126,8 +126,8 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 
 // reducer runs the reducer, the command in c.Args, for at most r.limit, or without a limit if that
 // is 0. When the command has ended or this process dies, none of the command's processes remains.
-// contain is the beginning of the command line: shrun -contain, which runs a command and ends the
-// processes that the command has left.
+// The argument `contain` is the beginning of the command line: shrun -contain, which runs a command
+// and ends the processes that the command has left.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

@@ -37,8 +37,9 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if the form is of a conformance suite and a required flag is missing, or
-// if it is not and such a flag is set. It also sets the default copyright.
+// check returns an error if the form is of a conformance suite and a required flag is missing. For
+// such a form it also sets the default copyright. If the form is another one, check returns an
+// error if a flag for conformance suites is set.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -203,8 +204,8 @@ func programOf(steps []record.Step) (hash string) {
 	return hash
 }
 
-// hasWitness reports whether some back-end ran the SPIR-V with the hash program and agrees with
-// ref.
+// hasWitness reports whether some back-end ran the SPIR-V that has the hash `program`, and agrees
+// with ref.
 func hasWitness(rec *record.Record, program string) bool {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
 		return r.Backend == compare.Reference && r.Variant == ""
@@ -221,7 +222,8 @@ func hasWitness(rec *record.Record, program string) bool {
 }
 
 // agreesWithItself reports whether some back-end ran both SPIR-V modules of the test with equal
-// outputs: the one with the hash program, and the one of the variant with the hash variant.
+// outputs. `program` is the hash of the module of the program under test, and `variant` the hash of
+// that of the variant.
 func agreesWithItself(rec *record.Record, program, variant string) bool {
 	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
 		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&

@@ -276,7 +276,8 @@ func (s *splitter) join(c *cli.Call) error {
 	return err
 }
 
-// asRecord is the function write of form record. The functions below are those of other forms.
+// asRecord makes the files of a test in the form "record". It is a value of the field form.write,
+// as are the functions below for other forms.
 func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	line, err := rec.MarshalJSON()
 	return []file{{".ndjson", append(line, '\n')}}, err
@@ -308,8 +309,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns the function write of a form with one file per test. The file has this suffix, and the
-// argument write makes its text.
+// as returns a value of the field form.write for a form with one file per test. The name of the
+// file ends with `suffix`, and the argument `write` makes its text.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -105,8 +105,8 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve returns the configuration with which a worker opens the back-end called name. The comment
-// of Known explains configFile.
+// Resolve returns the configuration with which a worker opens the back-end called name. configFile
+// is the path of a configuration file, or "" for the user's file, as in Known.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {

@@ -34,9 +34,9 @@ type Runner struct {
 	repeat int
 }
 
-// NewRunner starts a worker of each back-end and checks that its driver is the one that the
-// name promises. The error is about the first back-end that fails. It is a *Missing, unless a
-// command line in the configuration cannot be split into words.
+// NewRunner starts a worker of each back-end, and checks that the worker uses the driver that the
+// name of the back-end promises (Config.Answers). The error is about the first back-end that fails.
+// It is a *Missing, unless a command line in the configuration cannot be split into words.
 func NewRunner(configs []Config, o Options) (*Runner, error) {
 	r := &Runner{repeat: max(o.Repeat, 1)}
 	for _, c := range configs {
@@ -113,8 +113,9 @@ func (r *Runner) Close() {
 //
 // The state of a driver may depend on earlier tests. So a bad result of a worker that has run other
 // tests is repeated in a fresh worker. If results of a test disagree, all those of used workers are
-// repeated. A result that the fresh worker does not repeat is flaky. The comment of trial.runAgain
-// names two exceptions.
+// repeated. A result that the fresh worker does not repeat is flaky. There are two exceptions, in
+// which the result of the fresh worker counts: the used worker lost the device, or it exceeded a
+// time limit that was shorter than that of the fresh worker.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {

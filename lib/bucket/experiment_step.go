@@ -38,8 +38,10 @@ func (s *Store) needlessTools(rec, control *record.Record) (names []string, err 
 	return names, nil
 }
 
-// fewestPasses returns a list of passes with which the test fails, and of which no pass can
-// be left out. It returns nil if no suspect's tool ran the passes of the test.
+// fewestPasses returns a list of spirv-opt's passes with which the test fails. If the list has
+// several passes, the test does not fail when any one of them is left out. fewestPasses returns nil
+// if no tool of a suspect ran the test's passes (runsPasses), or if the test does not fail at the
+// moment.
 func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 	if !runsPasses(rec) {
 		return nil, nil
@@ -58,7 +60,8 @@ func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 	return slices.Concat(fewest...), nil
 }
 
-// firstFailing returns the first of the lists of passes with which the test fails, or nil.
+// firstFailing tries lists of spirv-opt's passes. It returns the first one with which the test
+// fails, or nil.
 func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string, error) {
 	var trials []trial
 	for _, list := range lists {
@@ -79,7 +82,8 @@ func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string
 	return nil, nil
 }
 
-// runsPasses reports whether a tool of a suspect ran the passes of the test.
+// runsPasses reports whether the record lists passes of spirv-opt (Optimisations), and a tool of a
+// suspect ran them.
 func runsPasses(rec *record.Record) bool {
 	return len(rec.Optimisations) > 0 && slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
 		return slices.ContainsFunc(r.Steps, func(s record.Step) bool {

@@ -130,9 +130,10 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in the bucket of each of its findings, and describes these buckets in rec.Bucket.
-// The folder there is "" if the bucket has enough tests with the same suspects. Put does nothing if
-// the test does not fail. A failure that a replay does not reproduce is filed as flaky.
+// Put splits rec into findings, one for each bug that the test seems to show. It files each finding
+// in a bucket, and describes these buckets in rec.Bucket. The field Folder of a description is ""
+// if the bucket has enough tests with the same suspects. Put does nothing if the test does not
+// fail. A failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -154,7 +155,7 @@ func (s *Store) Put(rec *record.Record) error {
 	return nil
 }
 
-// put files one finding of a test, and sets rec.Bucket.
+// put files rec, which is one finding of a test, in a bucket, and sets rec.Bucket.
 func (s *Store) put(rec *record.Record) error {
 	signature := Signature(rec)
 	cause, err := s.cause(rec)

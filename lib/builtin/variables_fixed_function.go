@@ -77,7 +77,7 @@ func appendMembers(s *types.Type, more ...*types.Type) *types.Type {
 }
 
 // Structure returns the built-in structure type with this name, or nil if version v with the
-// enabled extensions has none. The function `on` reports which these are.
+// enabled extensions has none. The function `on` reports whether an extension is enabled.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixedPipeline.lasts(v)) && !on(compatibility) {
 		return nil

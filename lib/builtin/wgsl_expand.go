@@ -89,8 +89,9 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in `text` that stands for a size, or the g of a shape.
-// It returns 0 if there is none.
+// firstSize returns the first letter in the signature `text` that stands for several sizes or
+// shapes: n, c, r or k for a size, g for the shape of a scalar or vector. It returns 0 if there is
+// none.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {

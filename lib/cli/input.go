@@ -339,8 +339,8 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure returns the value of a record's field error: err, reported by the tool of this name. For
-// diagnostics of a shader it has the first of them.
+// failure returns err in the form of a record's field error. `tool` is the name of the tool that
+// reports err. If err contains several diagnostics of a shader, the result has only the first one.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -59,7 +59,7 @@ type stream struct {
 	call      *Call
 	filter    Filter
 	begins    chan struct{} // limits the number of tests in progress
-	finishes  chan struct{} // limits the number of long parts in progress
+	finishes  chan struct{} // limits the number of calls of functions that Filter.Begin returned
 	window    *window
 	remaining chan *job // the tests to write, in the order of the input
 }
@@ -71,9 +71,10 @@ type job struct {
 	done chan error
 }
 
-// Stream processes tests as Filter does, for tools that make their tests themselves. It
-// takes them from the function next until that returns io.EOF. At most jobs tests, and as
-// many long parts, are in progress at the same time.
+// Stream processes tests as Filter does, for tools that make their tests themselves. It takes the
+// tests from the function `next` until that returns io.EOF. At most `jobs` calls of f.Do or f.Begin
+// are in progress at the same time, and at most `jobs` calls of the functions that f.Begin has
+// returned.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -147,8 +148,8 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work processes one test: first with filter.begin, then the long part. It puts the error, or nil,
-// into j.done.
+// work processes one test. It calls filter.begin and then the function that begin has returned,
+// which does the long part of the work, if there is one. It puts the error, or nil, into j.done.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {

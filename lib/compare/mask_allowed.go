@@ -142,7 +142,9 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexactScalars returns the positions of the scalars that are inexact in some program of c.
+// inexactScalars returns the positions of the scalars that are inexact in at least one of the
+// programs that c compares. The bands of the reference tell which scalars these are. `all` contains
+// all runs of the test.
 func (c *comparison) inexactScalars(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {

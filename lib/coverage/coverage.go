@@ -35,7 +35,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Coverage counts the items that tests cover. Several goroutines may add tests to it.
+// Coverage counts the items that tests cover. An item is a language construct, such as the operator
+// + for two ints. Several goroutines may add tests to a Coverage.
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
@@ -52,7 +53,8 @@ type target struct {
 	language.Stage
 }
 
-// item has the counts for one item.
+// item has the counts for one item, which is a language construct such as the operator + for two
+// ints.
 type item struct {
 	possible bool // the version and stage of some test can have it
 	texts    int  // number of tests whose text has it
@@ -62,8 +64,8 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries bounds the search for the effect of an item that never has an effect. For each covering
-// test that is wanted, Add searches at most maxTries tests.
+// maxTries bounds the search for the effect of an item that never has an effect. Add searches for
+// the effect of an item in at most maxTries * Coverage.times tests.
 const maxTries = 200
 
 // nodesPerTest is the number of nodes of an item that Add tries in one test. They are evenly spaced
@@ -210,7 +212,7 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect marks items as possible: those that a shader of version and stage t can have without
+// expect marks as possible the items that a shader of version and stage t can have without
 // extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()

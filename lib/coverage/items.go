@@ -20,8 +20,9 @@ const (
 	divergenceSection = "divergence"
 )
 
-// items maps the keys of items to the nodes of a checked program that belong to them. A test covers
-// an item if one of its nodes has an effect.
+// items has the items (language constructs) of a checked program. The map nodes has the nodes that
+// belong to each item, by the key of the item. A test covers an item if one of its nodes has an
+// effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -66,8 +67,9 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n to an item if it is an operator, a call of a built-in function, a
-// constructor, or a built-in variable.
+// addExpression adds n to the nodes of an item if n is an operator, a call of a built-in function,
+// or a built-in variable. If n is a constructor, it adds the arguments of n to the items of
+// conversions.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -141,9 +143,9 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has, for each language, the names of its syntactic forms. The function `own` adds the
-// node n, by the function `add`, to the forms that only this language has. It is nil for a language
-// without such forms.
+// formsOf has, for each language, the names of its syntactic forms. The function `own` is for the
+// forms that only this language has. It calls add(form, has) for these forms, where `has` tells
+// whether the node n has the form. `own` is nil for a language without such forms.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -214,8 +216,9 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the statement n, or a part of it, to the forms that depend on parts of n,
-// such as else. The function `add` adds n to a form if its second argument is true.
+// addStatementForms handles the forms that depend on parts of the statement n, such as else. Either
+// it calls add(form, has), where `has` tells whether n has the form, or it adds the part itself to
+// the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:
@@ -248,8 +251,8 @@ func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	}
 }
 
-// addExpressionForms adds n, by the function `add`, to the forms that depend on details of the
-// expression, such as a swizzle.
+// addExpressionForms handles the forms that depend on details of the expression n, such as a
+// swizzle. It calls add(form, has) for them, where `has` tells whether n has the form.
 func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -282,8 +285,8 @@ func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	}
 }
 
-// addDeclarationForms adds n, by the function `add`, to the forms that depend on parts of the
-// declaration, such as qualifiers.
+// addDeclarationForms handles the forms that depend on parts of the declaration n, such as
+// qualifiers. It calls add(form, has) for them, where `has` tells whether n has the form.
 func addDeclarationForms(n ast.Decl, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.BlockDecl:

@@ -21,7 +21,8 @@ var syntaxWGSL = []string{
 	"Member", "swizzle", "swizzle rgba",
 }
 
-// addFormsWGSL adds n, by the function `add`, to the syntactic forms that only WGSL has.
+// addFormsWGSL handles the syntactic forms that only WGSL has. It calls add(form, has) for them,
+// where `has` tells whether the node n has the form.
 func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.VarDecl:
@@ -63,8 +64,8 @@ func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
-// addDeclarationWGSL adds n, a declaration of a variable in WGSL, to its forms by the function
-// `add`.
+// addDeclarationWGSL handles the forms of n, a declaration of a variable in WGSL. It calls
+// add(form, has) for them, where `has` tells whether n has the form.
 func addDeclarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)

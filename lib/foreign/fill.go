@@ -18,9 +18,9 @@ import (
 // openElements is the number of elements that arrays without a size get in buffers.
 const openElements = 16
 
-// fill gives contents to uniforms, textures and buffers that are only read. The contents are values
-// in the text of the shader, which the function initial finds. Where the text has none, they are
-// values that suit the names, from the table values.
+// fill gives contents to uniforms, textures and buffers that are only read. Some uniforms have a
+// value in the text of the shader (see the function initial). Other uniforms, and buffers, get
+// values that suit their names (see the table in values.go). Textures get patterns.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {

@@ -67,8 +67,8 @@ func (r *reading) derivatives() string {
 
 // channelKinds returns the kinds of n channels with which the shader is valid, with as few cubes
 // and 3D textures as possible. If no kinds make it valid, all channels are 2D textures, and the
-// user sees the errors for these. wrapped returns the lines to insert into the shader for given
-// kinds.
+// user sees the errors of that choice. The function `wrapped` returns the lines to insert into the
+// shader for given kinds.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -85,8 +85,8 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 
 // tryKinds looks for kinds of channels with which the shader is valid. It starts from the kinds in
 // chosen and changes exactly `others` of them, at index `from` or later, to one of kinds. It
-// returns the first choice that is valid, or nil. wrapped returns the lines to insert into the
-// shader for given kinds.
+// returns the first choice that is valid, or nil. The function `wrapped` returns the lines to
+// insert into the shader for given kinds.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

@@ -18,8 +18,8 @@ type production struct {
 	leaf     bool // the expression needs no operands, so it is also made at depth 0
 }
 
-// productions lists all productions. The function `init` fills the list, because productions refer
-// to each other.
+// productions lists all ways to make an expression. The function `init` fills the list, because
+// productions refer to each other.
 var productions []production
 
 func init() {

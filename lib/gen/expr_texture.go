@@ -137,9 +137,9 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument, which has type t. It has as many coordinates of a texel of x as t
-// has components, from coordinate number `first` on. In a texture that is only read, the
-// coordinates may be out of range if the policy allows it.
+// coordinates makes one argument of type t, which has coordinates of a texel of x: as many as t has
+// components, from coordinate number `first` on. In a texture that is only read, the coordinates
+// may be out of range if the policy allows it.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)

@@ -75,7 +75,7 @@ func (io *shaderInterface) extent(n int) [3]int {
 	return e
 }
 
-// volume returns the product of the three sizes.
+// volume returns the product of the three sizes in e.
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
 // perInvocation returns t, or an array with an element for each invocation if there
@@ -102,8 +102,9 @@ func (io *shaderInterface) drawWrittenSizes() {
 
 func (io *shaderInterface) fragment() bool { return io.stage == language.Fragment }
 
-// storesInBuffers reports whether the test may have storage buffers: every implementation allows
-// them in its stage, and it is not a fragment test that fills warps.
+// storesInBuffers reports whether the test may have storage buffers. A compute test may. A fragment
+// test may only if every implementation of its version allows them there and the test does not fill
+// warps.
 func (io *shaderInterface) storesInBuffers() bool {
 	return !io.fragment() || io.has.fragmentStorage && !io.full
 }

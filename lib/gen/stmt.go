@@ -16,7 +16,8 @@ type form struct {
 	uniform bool // the statement is made only in uniform control flow
 }
 
-// forms lists all forms. The function `init` fills the list, because forms refer to each other.
+// forms lists all ways to make a statement. The function `init` fills the list, because forms refer
+// to each other.
 var forms []form
 
 func init() {
@@ -68,8 +69,8 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 	return list
 }
 
-// statement makes a statement, preceded by others that it needs. If no form is possible, it
-// makes an empty statement.
+// statement makes a statement, preceded by others that it needs. If no kind of statement is
+// possible, it makes an empty statement.
 func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow

@@ -39,8 +39,8 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 	return decls, d
 }
 
-// builtins returns the built-in inputs that the module uses. named has the names of all its
-// identifiers.
+// builtins returns the built-in inputs that the module uses. The map `named` has the names of all
+// identifiers in the module.
 func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	var list []entryInput
 	for i := range builtinInputs {

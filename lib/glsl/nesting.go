@@ -8,7 +8,8 @@ import (
 // checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
 // are nested deeper than syntax.MaxBraces. To bound the depth of the tree, in each open bracket it
 // counts the operators and statement heads that can be nested in one another, such as each ! of
-// `!!!x` and each if of `if (a) if (b)`. A separator resets the count, unless an else follows.
+// `!!!x` and each if of `if (a) if (b)`. A comma resets the count, and so does a semicolon or a }
+// that is not followed by an else.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

@@ -107,9 +107,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes has names for groups of tokens, for error messages. Each group has one token in the list,
-// with which no later group can begin. A message names the first group for which the parser can
-// accept that token.
+// classes has the groups of tokens that an error message can name. Each entry has a token with
+// which its group can begin, and no later group of the list. A message names the first group whose
+// token the parser can accept.
 var classes = []struct {
 	kind int
 	text string
@@ -123,9 +123,9 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has single tokens that an error message can name. A message does not name a token with
-// the flag `opens` if an expression is acceptable, nor a semicolon if a statement is acceptable,
-// because the name of the group is enough there.
+// closers has single tokens that an error message can name. If an expression is acceptable, the
+// message already names an expression or a statement, so it leaves out the tokens with the flag
+// `opens`. If a statement is acceptable, it leaves out the semicolon.
 var closers = []struct {
 	kind  int
 	text  string

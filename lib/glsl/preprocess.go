@@ -289,9 +289,9 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips lines until a directive begins a part of the innermost group that is to be read. If
-// there is no such part, it stops at the #endif of the group. Afterwards the lexer is at the end of
-// the directive.
+// skip skips lines up to an #elif or #else after which lines are to be read. That directive must
+// belong to the innermost open #if. If there is none, skip ends at the #endif. Afterwards the lexer
+// is at the end of the directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -316,8 +316,8 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// readsPart reports whether to read the part of the innermost group that begins with d, an #elif or
-// #else. The part before it was skipped.
+// readsPart reports whether the lines after d, an #elif or #else, are to be read. The lines before
+// d were skipped.
 func (p *preprocessor) readsPart(d token) bool {
 	g := p.innermost(d)
 	p.notePart(d, g)

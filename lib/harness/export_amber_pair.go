@@ -12,9 +12,9 @@ import (
 
 // EquivalentPrograms returns the two programs of a test with one variant, for a script that expects
 // equal outputs. The programs are in GLSL for Vulkan or in WGSL. EquivalentPrograms returns an
-// error if there are more variants or none, and if the function Vulkan returns one. It also returns
-// an error if the outputs of ref are not exact, because the outputs of the two programs may then
-// differ. form is the name of the script's format, for error messages.
+// error if the test has no variant or several, or if the function Vulkan cannot convert one of the
+// programs. It also returns an error if the outputs of ref are not exact, because the outputs of
+// the two programs may then differ. form is the name of the script's format, for error messages.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:

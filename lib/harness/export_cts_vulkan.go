@@ -124,9 +124,9 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
 // program writes all of the program: its shaders, buffers, attachments and pipeline, and the
-// commands that run it. It chooses names for the buffers and attachments in the script. It returns
-// those of the buffers as names, in the order of the list buffers, and those of the attachments as
-// targets, by location.
+// commands that run it. It chooses names for the buffers and attachments in the script. The result
+// `names` has those of the buffers, in the order of the list `buffers`. The result `targets` has
+// those of the attachments, by location.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err

@@ -21,9 +21,10 @@ type probed struct {
 }
 
 // probes returns the buffers of rec with their expected contents. It returns an error if the test
-// is invalid, has variants, or has no run of ref with exact outputs. It also returns an error if
-// form, a format of scripts, cannot express the test: it is neither a compute nor a fragment test,
-// a resource has a kind that is not in kinds, or a scalar has neither 4 nor 8 bytes.
+// is invalid, has variants, or has no run of ref with exact outputs. It also returns an error if a
+// script cannot express the test: it is neither a compute nor a fragment test, a resource has a
+// kind that is not in `kinds`, or a scalar has neither 4 nor 8 bytes. form is the name of the
+// script's format, for error messages.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err

@@ -72,8 +72,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder does what zip does for args[0] and args[1], but evaluates args[0] first even in a run
-// from right to left.
+// zipInOrder returns a value of type t: the results of f for pairs of components of args[0] and
+// args[1]. Unlike zip, it evaluates args[0] first even in a run from right to left.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false

@@ -12,8 +12,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 }
 
 // constructFrom compiles a constructor of type t with the arguments args. If t is a scalar, vector
-// or matrix, constructFrom compiles an argument by a call of `get` if the constructor takes all its
-// components.
+// or matrix, the function `get` compiles each argument, except one with more components than the
+// constructor still takes.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)

@@ -294,8 +294,8 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes scalars to all scalars of p. It reports an unwritten scalar
-// that it would write to a storage block, and writes 1 instead.
+// storer returns a function that writes a value to p, scalar by scalar. If a scalar of the value is
+// unwritten and p is in a storage buffer, the function reports that, and writes 1 instead.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.scalarOffsets()
 	n := len(words)

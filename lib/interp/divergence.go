@@ -310,8 +310,8 @@ func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found m
 	}
 }
 
-// CompileWitnessed does what Compile does, for a program that reports its branches to w. Such a
-// program must not run twice at the same time.
+// CompileWitnessed compiles a checked unit, like Compile. The program reports its branches to w
+// while it runs, so it must not run twice at the same time.
 func CompileWitnessed(info *check.Info, w *Witness) (*Program, error) {
 	return CompileWatched(info, &Watch{Wants: func(ast.Expr) bool { return false }, Branches: w})
 }

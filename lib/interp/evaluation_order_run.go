@@ -2,8 +2,9 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to variables about which operands may conflict, as far as the
-// expressions with these operands are still being evaluated.
+// accessLog has the accesses to the variables in ordering.watched while open expressions are
+// evaluated. An expression is open if it is in ordering.openExprs: its operands may conflict. The
+// log is emptied when the outermost open expression has been evaluated.
 type accessLog struct {
 	// depth is the number of open expressions that are being evaluated, each inside of the one
 	// before.
@@ -18,8 +19,9 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame describes an open expression that is being evaluated. In the log, the accesses of its
-// finished operands begin at index start, and those of its current operand at index middle.
+// logFrame describes an open expression (see accessLog) that is being evaluated. In the log, the
+// accesses of its finished operands begin at index start, and those of its current operand at index
+// middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {

@@ -118,7 +118,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 }
 
 // checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of the
-// two has an encoding. Two blocks of one kind and binding share a resource.
+// two has scalars that are not words of 32 bits (block.encoding is not nil). Two blocks of one kind
+// and binding share a resource.
 func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {

@@ -21,7 +21,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 	return ReadChecked(info, r)
 }
 
-// ReadChecked does what Read does, for a shader that was checked already.
+// ReadChecked compiles the shader of r, like Read. info is the result of checking that shader.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err

@@ -66,7 +66,8 @@ type voting struct {
 	path uint64
 }
 
-// vote compiles a call of a function in agreements.
+// vote compiles a call of a subgroup function with a result that is definite if all invocations
+// pass the same value: one of the map agreements.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
@@ -125,7 +126,8 @@ func (m *machine) checkUniformIndex(at *operation, i int) int {
 	return i
 }
 
-// arrangement compiles a call of a function in arrangements.
+// arrangement compiles a call of a function with a result that depends on which invocations form a
+// subgroup: one of the list arrangements.
 func (c *compiler) arrangement(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	var run []func(*machine)

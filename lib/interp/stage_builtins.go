@@ -146,8 +146,8 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 }
 
 // fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, its depth and
-// 1/w. Depth and 1/w are interpolated, so they are inexact, although all pixels have the same (GLSL
-// 4.60 section 7.1.5).
+// 1/w. Depth and 1/w are interpolated, so they are inexact, although they are equal at all pixels
+// (GLSL 4.60 section 7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]

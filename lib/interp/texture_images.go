@@ -36,8 +36,8 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	return t.firstTexel(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes returns the result of textureSize or imageSize for a level, as far as the texture has
-// dimensions.
+// sizes returns the numbers that textureSize or imageSize give for a level. These functions may
+// return fewer than three numbers; then only the first ones count.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {

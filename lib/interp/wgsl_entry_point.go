@@ -122,9 +122,9 @@ func (c *compiler) outputDatum(d datum) {
 	}
 }
 
-// fragmentPosition returns a function that writes the position of the pixel: its centre,
-// counted from the upper left, its depth and its 1/w. Depth and 1/w are interpolated, so
-// they are inexact although they are the same everywhere.
+// fragmentPosition returns a function that writes the position of the pixel: its centre, counted
+// from the upper left, its depth and its 1/w. Depth and 1/w are interpolated. So the depth, which
+// is 0 at all pixels, may be a zero of either sign, and 1/w, which is 1 at all pixels, is inexact.
 func fragmentPosition(at *operation) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)

@@ -7,8 +7,8 @@ import (
 )
 
 // placeResources assigns locations to the buffers and textures of a module of WGSL. A resource that
-// the entry point does not use gets none. A buffer that is too large or has no type ends the
-// compilation.
+// the entry point does not use gets none. A variable that is too large, or that has WGSL's type
+// `buffer`, ends the compilation with an Unsupported error.
 func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return

@@ -66,8 +66,8 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has variables that Extend leaves alone. The variables in sources get no further use.
-// The values of the variables in targets are not changed.
+// exclusions has variables that Extend leaves alone. The variables in `sources` get no further use.
+// The values of the variables in `targets` are not changed.
 type exclusions struct {
 	sources map[*ast.Object]bool // they may have no value yet, or are constants
 	targets map[*ast.Object]bool // they are in the conditions or heads of loops, or are constants

@@ -174,7 +174,7 @@ func labelText(n ast.Node) string {
 }
 
 // maxAligned bounds the memory that align uses. It is the largest product of the lengths of the two
-// parts that differ.
+// parts that remain of the lists after trimEqual.
 const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")

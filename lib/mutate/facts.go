@@ -104,8 +104,8 @@ func tooLong(x *interp.Program, rec *record.Record) bool {
 	return !ends(x, &part, share)
 }
 
-// wants reports whether the run has to record the values of e. If so, it makes an entry for e in
-// f.seen.
+// wants reports whether the run of Reference.Facts has to record the values of e. If so, it makes
+// an entry for e in f.seen.
 func (f *Facts) wants(p *program, e ast.Expr) bool {
 	name := p.names[e]
 	if name == "" || !isPlain(e.Info().Type) {
@@ -147,7 +147,7 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 	return evaluated || !watched
 }
 
-// factKinds returns the kinds of transformations that rest on Facts. Only Make needs the facts: a
+// factKinds returns the kinds of transformations that need Facts. Only Make uses the facts: a
 // transformation that was made once stays valid for all variants of its reference. In WGSL, only
 // whole conditions become constant. Constants elsewhere could be parts of a constant expression
 // that overflows or divides by zero, which is an error.
@@ -194,7 +194,7 @@ func factKinds() []*Kind {
 
 func hasFacts(p *program) bool { return p.facts != nil }
 
-// NeedFacts reports whether o selects a kind that rests on Facts.
+// NeedFacts reports whether o selects a kind of transformation that needs Facts.
 func (o *Options) NeedFacts() bool {
 	return o.Kinds == nil ||
 		slices.ContainsFunc(factKinds(), func(k *Kind) bool { return slices.Contains(o.Kinds, k.Name) })
@@ -213,7 +213,8 @@ func isCondition(s *Site) bool {
 	return false
 }
 
-// isUnexecuted reports whether the facts show that the run does not execute s.
+// isUnexecuted reports whether p.facts show that the reference, run with its inputs, does not
+// execute s. It returns false if there are no facts.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
 // isRemovable reports whether the program is certainly still valid without the statement s. It

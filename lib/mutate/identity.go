@@ -208,7 +208,7 @@ func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
-// maxRepeated is the largest number of nodes of an expression that is copied.
+// maxRepeated is the largest number of nodes of an expression that a transformation copies.
 const maxRepeated = 12
 
 func rebuild(p *program, s *Site, _ *choice.Source) (Code, bool) {

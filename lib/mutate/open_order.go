@@ -33,7 +33,8 @@ func (p *program) inOpenOrder(s *Site) bool {
 	})
 }
 
-// findOpenOrder computes p.open anew if transformations were applied after it was computed.
+// findOpenOrder sets p.open for the program as it is now. It does nothing if no transformation was
+// applied since p.open was last set.
 func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return

@@ -120,12 +120,12 @@ func (p *program) namer(t int) func(ast.Node) bool {
 	}
 }
 
-// unnamed stands for the site name of a node that is no site: a node of the uniform for opaque
-// values.
+// unnamed takes the place of a site name for nodes that are not sites: the nodes of the declaration
+// of the uniform for opaque values.
 const unnamed = "-"
 
-// recheck checks the program again if it has nodes that are not checked yet. These then have types.
-// recheck returns an error if the program is not valid.
+// recheck checks the program again if a transformation has added nodes since the last check, so
+// that these nodes get types. It returns an error if the program is not valid.
 func (p *program) recheck() error {
 	if !p.stale {
 		return nil

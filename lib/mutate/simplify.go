@@ -114,9 +114,9 @@ func (s *simplifier) offer() bool {
 // made reports whether the simplification was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit offers the simplifications within d, from the outside inwards. A simplification removes a
-// statement of a block, replaces a statement by its body, or replaces an expression by an operand.
-// None removes a hole.
+// visit calls offer for each possible simplification within d, from the outside inwards, and makes
+// the one for which offer returns true. A simplification removes a statement of a block, replaces a
+// statement by its body, or replaces an expression by an operand. None removes a hole.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

@@ -220,8 +220,8 @@ func (f *siteFinder) addInside(s ast.Stmt) {
 // appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// addHeader adds the expression e and the expressions inside it. e is part of the head of a loop,
-// and may be nil. In versions that restrict the heads of loops, addHeader adds nothing.
+// addHeader adds the expression e and the expressions inside it as sites. e is part of the head of
+// a loop, and may be nil. In versions that restrict the heads of loops, addHeader adds nothing.
 func (f *siteFinder) addHeader(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
 		f.addValue(e)
@@ -235,8 +235,8 @@ func (f *siteFinder) within(loop bool, do func()) {
 	f.inLoop, f.inSwitch = inLoop, inSwitch
 }
 
-// addDeclaration adds the initial values of the variables and let declarations in d. It leaves out
-// those of constants, which must stay constant expressions.
+// addDeclaration adds the initial values of the variables and let declarations in d as sites. It
+// leaves out the initial values of constants, which must stay constant expressions.
 func (f *siteFinder) addDeclaration(d *ast.VarDecl) {
 	if d.Word == "const" || d.Word == "override" {
 		return
@@ -248,8 +248,8 @@ func (f *siteFinder) addDeclaration(d *ast.VarDecl) {
 	}
 }
 
-// addValue adds e and the expressions inside it. It leaves out expressions that are not read or
-// that must stay constant.
+// addValue adds e and the expressions inside it as sites. It leaves out expressions that are not
+// read or that must stay constant.
 func (f *siteFinder) addValue(e ast.Expr) {
 	if _, list := e.(*ast.InitList); !list && isPlain(e.Info().Type) {
 		f.add(e)
@@ -257,12 +257,12 @@ func (f *siteFinder) addValue(e ast.Expr) {
 	f.addOperands(e, false)
 }
 
-// addTarget adds the expressions inside e that are read, such as the i in a[i]. It does not add e
-// or the a in a[i], because these are written, or a pointer to them is taken.
+// addTarget adds those expressions inside e as sites that are read, such as the i in a[i]. It does
+// not add e or the a in a[i], because these are written, or a pointer to them is taken.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e. If isTarget is set, e is written or a pointer to it is
-// taken. Then the same is true of the a in a[i] and the v in v.x, so these are not added.
+// addOperands adds the expressions inside e as sites. If isTarget is set, e is written or a pointer
+// to it is taken. Then the same is true of the a in a[i] and the v in v.x, so these are not added.
 //
 // addOperands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for
 // example, 2080374784 would become an i32 if the other operand were not constant.
@@ -312,8 +312,8 @@ func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addBase adds e, which is the x of an index expression x[i]. If e is an array or is written,
-// addBase adds only the expressions inside e. Some language versions cannot copy arrays.
+// addBase adds e, the x of an index expression x[i], as a site. If e is an array or is written,
+// addBase adds only the expressions inside e, because some language versions cannot copy arrays.
 func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	if isTarget || !isPlain(e.Info().Type) {
 		f.addTarget(e)
@@ -325,9 +325,9 @@ func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addArguments adds the arguments of a call. It leaves out arguments that must be variables because
-// the call writes or interpolates them. It also leaves out constant arguments of built-in functions
-// that may require constants, such as texture offsets.
+// addArguments adds the arguments of a call as sites. It leaves out arguments that must be
+// variables because the call writes or interpolates them. It also leaves out constant arguments of
+// built-in functions that may require constants, such as texture offsets.
 func (f *siteFinder) addArguments(e *ast.Call) {
 	if e.Type == nil { // not checked yet
 		return

@@ -13,10 +13,11 @@ import (
 // A synonym computes the value of an operator or of a built-in function in another way, such as a +
 // (~b + 1) for a - b. A compiler has different rules for the two.
 
-// synonym is a form, a text with placeholders, of an expression that has the same value as an
-// operation. $1, $2 and $3 are the operands, and $not1 is the first operand with each component
-// negated. $A and $B are the types of the first two operands. $S and $R are the unsigned types of
-// their size, such as uvec2 for an ivec2. $T is the type of the result, and int_ the type int.
+// synonym is an expression that has the same value as an operation. It is written as a form, a text
+// with placeholders. $1, $2 and $3 are the operands, and $not1 is the first operand with each
+// component negated. $A and $B are the types of the first two operands. $S and $R are the unsigned
+// types of their size, such as uvec2 for an ivec2. $T is the type of the result, and int_ the type
+// int.
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
@@ -327,8 +328,9 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes that an operation may have if a form repeats
-// operands.
+// maxOperation is the largest number of nodes of an expression that a synonym replaces, because a
+// synonym may contain an operand several times. The limit does not hold for &&, || and ?:, whose
+// synonyms contain each operand once.
 const maxOperation = 24
 
 // fill returns the form with operands and types in place of the placeholders (see synonym).

@@ -31,8 +31,8 @@ type Options struct {
 	// MaxSize bounds the code that is added. When its size in bytes reaches MaxSize, no further
 	// transformation is made. The default is 40000.
 	MaxSize int
-	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that rest on facts
-	// do not apply.
+	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that need facts do
+	// not apply.
 	Facts *Facts
 	// Donors are the shaders whose functions are inserted. Only donors are used that have the
 	// version and stage of the reference, and no directives or default precisions that the
@@ -169,8 +169,8 @@ func (m *maker) one(sites, made []*Site) error {
 	return nil
 }
 
-// followers lists, for some kinds, other kinds that apply to the code that they make. These are
-// drawn more often directly after them.
+// followers maps the name of a kind to the names of other kinds that apply to code that it makes.
+// Directly after a transformation of the first kind, these other kinds are drawn more often.
 var followers = map[string][]string{
 	"through-function":  {"inline-call", "add-parameter", "move-function"},
 	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},

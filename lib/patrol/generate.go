@@ -49,9 +49,10 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recoverResults handles a file of results from an earlier start. It counts the tests of a
-// complete file that the journal does not contain. It removes the file of a batch that was in
-// progress.
+// recoverResults handles the file `name`, which an earlier process of the patrol has left in the
+// folder of results of the mode m. If the file is complete and the journal lacks its batch,
+// recoverResults counts the tests and records the batch. If the batch was still in progress,
+// recoverResults removes the file.
 func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
@@ -73,7 +74,8 @@ var errReserved = errors.New("the remaining time is reserved for reductions")
 
 // generate runs batches. It begins no batch after the time `until`. finished is true if no more
 // tests are wanted, or if the remaining time is reserved for reductions. Batches in progress may
-// use a quarter of the reserved time. Then they are stopped, and a later start repeats them.
+// use a quarter of the reserved time. Then they are stopped. They run again if the patrol is
+// started again.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -147,8 +149,9 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records that a batch is done, and which new buckets its tests are in. a has the
-// counts of its results. g is empty if an earlier start ran the batch.
+// recordBatch records in the journal that the batch j is done, and which new buckets its tests are
+// in. a counts the results of the batch. g is empty if an earlier process of the patrol ran the
+// batch.
 func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {
@@ -212,14 +215,13 @@ type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	begun int     // number of batches started or skipped, in all starts of the patrol
-	turns float64 // sum of 1 / weight of the mode over the batches of this start
+	begun int     // number of batches that were skipped, or started by this or an earlier process
+	turns float64 // sum of 1 / weight of the mode over the batches that this queue has given out
 	next  int     // index of a batch; those with smaller indices are done or in progress
 	done  map[uint64]bool
 }
 
-// schedule returns the schedule of batches for this start. Batches that the journal contains count
-// as done.
+// schedule returns a new schedule of batches. Batches that the journal contains count as done.
 func (p *Patrol) schedule() *schedule {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -86,8 +86,8 @@ type journal struct {
 	file *os.File
 }
 
-// openJournal returns the journal and the events of earlier starts. It removes an
-// incomplete last line, which remains if the patrol was killed.
+// openJournal returns the journal and the events that earlier processes of the patrol wrote to it.
+// It removes an incomplete last line, which remains if the patrol was killed.
 func openJournal(name string) (*journal, []Event, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

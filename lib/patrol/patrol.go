@@ -29,7 +29,7 @@ const (
 	bucketsDir    = "buckets"    // buckets of reduced tests
 	reductionsDir = "reductions" // a folder for each test that is or was reduced
 	resultsDir    = "results"    // MODE/SEED.ndjson: the results of the tests of a batch
-	coverageDir   = "coverage"   // profiles of the instrumented compiler, if modes are weighed
+	coverageDir   = "coverage"   // profiles of the back-end that the setting "weigh" names
 	reportDir     = "report"     // the site
 	settingsName  = "settings.json"
 	journalName   = "journal.ndjson"
@@ -68,9 +68,9 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends or the context is cancelled. A cancelled context is no error. The
-// next start repeats unfinished work. given contains the settings; if it is nil, they are those in
-// the folder.
+// Run runs a patrol until it ends or the context is cancelled. A cancelled context is no error.
+// When the patrol is started again, it repeats unfinished work. given contains the settings; if it
+// is nil, they are those in the folder.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -108,7 +108,8 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	return unlessEnded(p.rounds(ctx))
 }
 
-// unlessEnded returns nil if err means only that the patrol's time is over, and otherwise err.
+// unlessEnded returns nil if err means only that the patrol was cancelled or its time is over.
+// Otherwise it returns err.
 func unlessEnded(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return nil
@@ -116,7 +117,7 @@ func unlessEnded(err error) error {
 	return err
 }
 
-// killedEnds is how long a start waits for an earlier process of the patrol that was killed and
+// killedEnds is how long a new process of the patrol waits for an earlier one that was killed and
 // has not ended yet.
 const killedEnds = 10 * time.Second
 
@@ -213,8 +214,9 @@ func (p *Patrol) rounds(ctx context.Context) error {
 	}
 }
 
-// roundTime returns how long a round runs tests. It is at most a quarter of the patrol's time, so
-// that a short patrol also reduces what it has found.
+// roundTime returns how long the patrol runs tests in each round, before it replays and reduces the
+// failures. The time is at most a quarter of the patrol's time, so that a short patrol also reduces
+// what it has found.
 func (p *Patrol) roundTime() time.Duration {
 	d := time.Duration(p.settings.Round)
 	if p.options.For > 0 && !p.settings.Reduce.Off {

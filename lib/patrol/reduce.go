@@ -195,8 +195,8 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 	return ok, p.note(Event{Kind: replayed, Test: e.Record.ID, OK: ok})
 }
 
-// reduceAll reduces the tests of a wave, several in parallel. It begins no reduction after the time
-// `until`.
+// reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
+// the time `until`.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show("reducing")
 	tests := make(chan bucket.Example)
@@ -259,8 +259,8 @@ const (
 	reductionParts = 8
 )
 
-// reduce reduces a test in a separate folder. If an earlier start has begun the reduction,
-// reduce continues it.
+// reduce reduces a test in a separate folder. If an earlier process of the patrol has begun the
+// reduction, reduce continues it.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
 	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)

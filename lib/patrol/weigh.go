@@ -20,14 +20,14 @@ import (
 // reach is what the batches of a patrol have reached in an instrumented compiler.
 type reach struct {
 	mu       sync.Mutex
-	compiler string // folder of the compiler; "" if modes are not weighed
+	compiler string // folder of the compiler; "" if the settings have no "weigh"
 	profile  string // file of the profile of all batches
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what the batches of earlier starts have reached. probed are the records of the
-// probes; their runs name the compiler's folder. The error is a *Missing if the back-end that the
-// setting "weigh" names has no instrumented compiler.
+// openReach returns what the batches of earlier processes of the patrol have reached. probed are
+// the records of the probes; their runs name the compiler's folder. The error is a *Missing if the
+// back-end that the setting "weigh" names has no instrumented compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -73,8 +73,8 @@ func (r *reach) add(folder string) (first int, err error) {
 	return r.lines - before, os.RemoveAll(folder)
 }
 
-// profiles returns the folder for the profiles of a batch. It returns "" if modes are not weighed,
-// or if the batch's mode does not run on the back-end that the setting "weigh" names.
+// profiles returns the folder for the profiles of a batch. It returns "" if the settings have no
+// "weigh", or if the batch's mode does not run on the back-end that "weigh" names.
 func (p *Patrol) profiles(j job) string {
 	if p.settings.Weigh == "" || !slices.Contains(p.settings.backends(j.mode), p.settings.Weigh) {
 		return ""
@@ -84,7 +84,7 @@ func (p *Patrol) profiles(j job) string {
 
 // gain is how many new lines a batch reached, and in what time.
 type gain struct {
-	lines   int     // lines of the compiler that it was the first to reach; 0 if modes are not weighed
+	lines   int     // lines that it was the first to reach; 0 if the settings have no "weigh"
 	seconds float64 // time of the batch
 }
 
@@ -105,10 +105,11 @@ const recentBatches = 8
 // time.
 const leastRate = 0.1
 
-// rates returns the rate of each mode: how many lines per second its last batches were the first
-// to reach, divided by the same number of the best mode. Each mode counts one line more than it
-// reached, so that the best rate is not 0. A rate is at least leastRate. The rate of a mode
-// without batches is 1.
+// rates returns the rate of each mode. For each mode it computes how many new lines per second its
+// last batches reached. New lines are those that no earlier batch had reached. The best mode has
+// the rate 1. The rate of any other mode is its number divided by the number of the best mode, but
+// at least leastRate. Each mode counts one line more than it reached, so that the best number is
+// not 0. The rate of a mode without batches is 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {

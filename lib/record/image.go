@@ -3,11 +3,12 @@ package record
 import "shsmith/lib/language"
 
 // Image is the framebuffer of a fragment test. The test draws one triangle that covers it.
-// The triangle's vertices are Covering with depth 0 and w 1, and its front face is visible.
-// If the test has no vertex shader in its stages, a default one sets gl_Position and
-// nothing else. The test's own vertex shader receives the vertex as a vec2 at attribute
-// location 0, or as its only attribute in versions without layout(location). Blending,
-// dithering, multisampling, sRGB conversion, depth test and stencil test are off.
+// The variable Covering has the triangle's vertices; their depth is 0, and their w is 1. The
+// front face of the triangle is visible. If the test has no vertex shader in its stages, a
+// default one sets gl_Position and nothing else. The test's own vertex shader receives the
+// vertex as a vec2 at attribute location 0, or as its only attribute in versions without
+// layout(location). Blending, dithering, multisampling, sRGB conversion, depth test and stencil
+// test are off.
 //
 // Row 0 is the row where the fragment coordinates of the language begin: at the bottom in
 // GLSL, at the top in WGSL. So the same program draws the same rows in both languages.

@@ -63,8 +63,9 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constantValue returns the value of guard number i if it is a scalar or vector of 32-bit
-// components that was the same each time. Otherwise it returns nil.
+// constantValue returns the value of guard number i if the guard had the same value each time it
+// was evaluated in the run, and this value is a scalar or vector of 32-bit components. Otherwise it
+// returns nil.
 func (w *witness) constantValue(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

@@ -2,7 +2,8 @@ package relax
 
 import "shsmith/lib/ast"
 
-// findInSequence adds those operands of the comma expression c to the guards that are guards.
+// findInSequence looks for guards among the operands of the comma expression c, and adds them to
+// f.list.
 func (f *finder) findInSequence(c *ast.Comma) {
 	if f.done[c] {
 		return

@@ -103,8 +103,9 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// findLeading looks at the statements at the beginning of d's body. It adds those to the guards
-// that set all scalars of a parameter, global variable or shared variable to 1.
+// findLeading looks at the statements at the beginning of d's body, up to the first one that no
+// pass puts there. It adds to the guards the statements that set all scalars of a parameter, global
+// variable or shared variable to 1.
 func (f *finder) findLeading(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.addLeading(s) {

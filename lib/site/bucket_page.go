@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// bucketPage is the content of a bucket's page: its best test, and the names of its other
-// tests.
+// bucketPage is the content of a bucket's page: the best test of the bucket (the smallest reduced
+// one, if there is any), and the names of its other tests.
 type bucketPage struct {
 	*Bucket
 	Headline    string // failure of the test, with the drivers

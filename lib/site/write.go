@@ -121,8 +121,9 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes the pages of an older site. It keeps the files in the set made, which are
-// new, and all files that are no such pages, because a person may also use the folder.
+// removeOthers removes the pages of an older site from the folder dir. It keeps the files in the
+// set `made`, which belong to the new site. It also keeps all files that are no pages of a site,
+// because a person may also use the folder.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {

@@ -132,9 +132,10 @@ func (l *lexer) addPunctuation(s string) {
 	l.add(kind, n)
 }
 
-// isDecrement reports whether the -- at this position is a decrement. A decrement has a name or a
-// closing bracket before it, and a semicolon, a closing parenthesis or the end of the text after
-// it. Any other -- is two minus signs, as in Tint. n is the length of the operator in bytes.
+// isDecrement reports whether the -- at this position is a decrement. A decrement has a name, a
+// closing parenthesis or a closing bracket before it, and a semicolon, a closing parenthesis or the
+// end of the text after it. Any other -- is two minus signs, as in Tint, except at the start of the
+// text. n is the length of the operator in bytes.
 func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -292,7 +293,8 @@ func scanNumber(s string) int {
 	return suffixedLength(s, n, "fh", !float)
 }
 
-// scanHex does what scanNumber does for literals that begin with 0x.
+// scanHex returns the length of the numeric literal at the start of s, with its suffix. s begins
+// with 0x. The length is 0 if no digit follows.
 func scanHex(s string) int {
 	n := digits(s, 2, isHex)
 	some, point := n > 2, false

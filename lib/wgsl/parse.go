@@ -76,9 +76,9 @@ type named struct {
 	text string
 }
 
-// classes has names for groups of tokens, for error messages. Each group has one token in the list,
-// with which no later group can begin. A message names the first group for which the parser can
-// accept that token.
+// classes has the groups of tokens that an error message can name. Each entry has a token with
+// which its group can begin, and no later group of the list. A message names the first group whose
+// token the parser can accept.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

@@ -75,8 +75,8 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD, once with each of these compilers of RADV. family is the GPU's name in
-// RADV, which then makes a null device: it compiles as for a real device, and executes nothing.
+// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. family is the GPU's name
+// in RADV, which then makes a null device: it compiles as for a real device, and executes nothing.
 func amd(name, since, before, family string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
@@ -87,9 +87,9 @@ func amdByShim(name string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
 }
 
-// radv returns g once with each of these compilers of RADV. ACO checks its own code after each
-// pass. With wave32 it compiles for waves of 32 invocations. Otherwise RADV chooses waves of 64 for
-// the shaders of tests.
+// radv returns g once for each compiler of RADV in `compilers`. The environment makes the compiler
+// ACO check its own code after each pass. wave32 stands for ACO with waves of 32 lanes. Otherwise
+// RADV chooses waves of 64 for the shaders of tests.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g
@@ -111,10 +111,10 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's drivers. In back-ends, the driver is called name, and
-// its compiler is the component compiler. Its library is libvulkan_DRIVER.so, where DRIVER is the
-// argument driver. The keys of platforms are the GPUs' names in Mesa; the values are since and
-// before, as in gpu.
+// intel returns the GPUs of one of Intel's drivers. `name` is the name of the driver in the names
+// of back-ends, and `compiler` is the component that is its compiler. Its library is
+// libvulkan_DRIVER.so, where DRIVER is the parameter `driver`. The keys of `platforms` are the
+// GPUs' names in Mesa. The values are the fields since and before of gpu.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -157,7 +157,8 @@ func adreno(number string) []gpu {
 }
 
 // mali returns a GPU of Arm by its name and the number of its product. conformant tells whether the
-// driver is conformant for it; otherwise the driver refuses the GPU without a variable.
+// driver is conformant for the GPU. If it is not, the driver accepts the GPU only with an
+// environment variable, which mali sets.
 func mali(name, product string, conformant bool) []gpu {
 	env := map[string]string{"PAN_GPU_ID": product}
 	if !conformant {
@@ -188,8 +189,8 @@ func CompileOnly() (all []backend.Config) {
 	return append(all, builtRADV(known)...)
 }
 
-// compileOnly returns the drivers of a tree that compile for known GPUs. shims is the folder of the
-// shims, or "".
+// compileOnly returns the drivers of a tree that compile for the GPUs in `known`. shims is the
+// folder of the shims, or "".
 func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
 	for _, g := range known {
 		all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)

@@ -23,7 +23,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is a back-end of this kind. It has a display of one libEGL, and a context for each API
+// driver is a back-end of the kind gl. It has a display of one libEGL, and a context for each API
 // that a test has needed.
 type driver struct {
 	display  C.Display

@@ -118,8 +118,9 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks does what checkBlocks promises for uniform blocks. It also binds them by name
-// if the version has no layout(binding). Versions without uniform blocks need no check.
+// checkUniformBlocks returns an error unless each uniform block of the program has a buffer that is
+// large enough. It also binds the blocks to their buffers by name if the version has no
+// layout(binding). Versions without uniform blocks need no check.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -161,8 +162,10 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom returns an error unless the resource of this kind and binding has room for size bytes.
-// The comment of checkBlocks tells which outcome the error has.
+// checkRoom returns an error unless the resource of this kind and binding has room for size bytes,
+// the size of the shader's block as the driver reports it. If the resource has room for the block
+// by the rules of its layout, the driver is wrong, and the outcome of the error is LinkError.
+// Otherwise it is Invalid.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

@@ -14,9 +14,9 @@ import (
 // first lane in the same warp, for warps of 32 lanes.
 const warpMask = "0xffffffe0u"
 
-// mayDiverge reports whether lanes may have different values of e. It only looks at the variables
-// that e names, and for constants and WGSL's let at those in the initial value. It takes uniforms
-// and readonly buffers to be the same for all lanes.
+// mayDiverge reports whether lanes may have different values of e. It judges by the variables that
+// e names. For a constant or a let of WGSL, it looks at the variables in the initial value instead.
+// It takes uniforms and readonly buffers to be the same for all lanes.
 func mayDiverge(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -369,8 +369,9 @@ func spillSlotShared(p *program) {
 	})
 }
 
-// spillVectorShort overwrites the last component of a spilled vector a with that of the fourth
-// vector d of the same type.
+// spillVectorShort makes the spill slot of a vector one component too short. In the example, a is
+// the first and d the fourth vector that the block declares with one type, and a is spilled. Its
+// last component is overwritten by that of d.
 //
 //	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {

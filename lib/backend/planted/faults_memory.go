@@ -160,9 +160,9 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list of functions. Each of them replaces e on the right side of the
-// assignment s by its argument. The list is empty if s is another statement, if the right side does
-// not contain e, or if the right side also writes the variable of e.
+// replacers returns a list with one function, which replaces e on the right side of the assignment
+// s by its argument. The list is empty if s is another statement, if the right side does not
+// contain e, or if the right side also writes the variable of e.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)

@@ -28,7 +28,7 @@ func absPositive(p *program) {
 	})
 }
 
-// isPositive reports whether absPositive takes e to be at least 1.
+// isPositive reports whether the fault absPositive takes e to be at least 1.
 func (p *program) isPositive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

@@ -65,8 +65,8 @@ func Find(name string) (*Fault, error) {
 	return &Table[i], nil
 }
 
-// Over returns the kind planted. Its back-ends plant a fault in each shader and run it on a
-// back-end of the kind inner. Their names are faulty:FAULT.
+// Over returns the kind planted. Its back-ends plant a fault in each shader and run the shader on a
+// back-end of the kind `inner`. Their names are faulty:FAULT.
 func Over(inner backend.Kind) backend.Kind {
 	return backend.Kind{
 		Name:   "planted",

@@ -20,7 +20,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is a back-end of this kind. The C code has its library and its device.
+// device is a back-end of the kind webgpu. The C code has its library and its device.
 type device struct{ driver record.Driver }
 
 // Open loads the library that c names and opens a device. A process can have only one

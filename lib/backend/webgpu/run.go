@@ -148,8 +148,9 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of a bind group. It is called twice: before the buffers, views and
-// samplers have been created, for the layout, and later with them.
+// bindings returns the entries of a bind group. It is called twice. The first call is for the
+// layout of the group, when the buffers, views and samplers do not exist yet, so the entries lack
+// them. The second call is for the group itself.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,

@@ -43,7 +43,8 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare parses the shader, and returns an error if this kind cannot run the test.
+// prepare parses the shader, and returns an error if back-ends of the kind wgpu-linked cannot run
+// the test.
 func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)

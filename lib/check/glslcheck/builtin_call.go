@@ -31,7 +31,8 @@ next:
 	return nil
 }
 
-// isAvailable reports whether the shader's version and stage have the overload s.
+// isAvailable reports whether the shader's version, with the enabled extensions, and the shader's
+// stage have the overload s. It is false for operators and conversions.
 func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }

@@ -154,7 +154,8 @@ func (c *checker) layoutName(name string) string {
 }
 
 // isRepeated reports whether the layout argument a repeats one of the arguments in the list
-// `before`, and the version forbids that. GLSL versions before 4.40 forbid it (GLSL section 4.4).
+// `before`, and the version forbids that. Versions before GLSL 4.40 and GLSL ES 3.10 forbid it
+// (GLSL section 4.4), unless an enabled extension allows it.
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

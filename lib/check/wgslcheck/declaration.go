@@ -50,8 +50,8 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 
 // checkInitialiser sets the type of o to the declared type. If no type is declared, o gets the type
 // of its initialiser, which becomes concrete unless the flag `abstract` is set. The initialiser is
-// checked and converted to the type. The operand describes it; without an initialiser, its type is
-// nil. The boolean is false after an error.
+// checked and converted to the type of o. The returned operand describes the initialiser; its type
+// is nil if there is no initialiser. The returned boolean is false after an error.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {

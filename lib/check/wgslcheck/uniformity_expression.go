@@ -56,7 +56,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 }
 
 // view returns the node for the address that the reference or pointer e denotes, in the control
-// flow cf. The claim of this node says nothing about the value in that memory.
+// flow cf. The node says whether that address is uniform. It says nothing about the value in that
+// memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:

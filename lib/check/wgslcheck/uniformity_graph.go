@@ -9,9 +9,9 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that the claim of a node must be true at some position of the function. The
-// reason is a call of a built-in function, such as a barrier. That call is at the position itself,
-// or in a user function that is called there.
+// requirement says that what a node claims, such as uniform control flow, must be true at some
+// position of the function. The reason is a call of a built-in function, such as a barrier. That
+// call is at the position itself, or in a user function that is called there.
 type requirement struct {
 	node node
 	at   source.Pos

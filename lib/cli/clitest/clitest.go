@@ -24,13 +24,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Main runs the tests of a tool's package. In their scripts the command of this name calls main.
+// Main runs the tests of a tool's package. In the scripts of these tests, the command `name` calls
+// the function `main`.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a condition that scripts can use. In a script, [backend:llvmpipe] calls Holds with
-// "llvmpipe" of the Condition that has the Prefix "backend".
+// Condition is a condition that scripts can use. For example, the condition [backend:llvmpipe] in a
+// script belongs to the Condition with the Prefix "backend". It is true if Holds("llvmpipe")
+// returns true.
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool

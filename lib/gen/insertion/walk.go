@@ -2,8 +2,9 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// A walker walks from the body of a function to the place p. On the way back it collects
-// the statements before the place, inner scopes first.
+// A walker walks from the body of a function to the place p. On the way back it collects the
+// statements before the place, inner scopes first. The fields continuing, inContinuing and noReturn
+// have the meanings of Continuing, InContinuing and NoReturn in Site.
 type walker struct {
 	p      Place
 	frames []frame
@@ -84,14 +85,17 @@ func (w *walker) loop(s *ast.Loop) bool {
 	return false
 }
 
-// noteEnclosing counts a loop or switch around the place. It always returns true.
+// noteEnclosing counts a loop or switch around the place. It always returns true, so that callers
+// can put it into a chain of &&.
 func (w *walker) noteEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
 }
 
-// addHead adds a frame for the declarations in the head of a loop. It always returns true.
+// addHead adds a frame for the declarations in the head of a loop. init is the first clause of a
+// for, and cond the declaration in a condition; both may be nil. addHead always returns true, so
+// that callers can put it into a chain of &&.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -132,7 +132,7 @@ func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, lo, hi)
 }
 
-// describeDouble does for a double what describe does for a float.
+// describeDouble says why the double c is uncertain, and since which operation.
 func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {

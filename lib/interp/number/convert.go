@@ -171,8 +171,9 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert does what Convert does, but by the rules of WGSL, whose conversions from float to
-// integer are defined for all floats.
+// DefinedConvert returns the operation that converts scalars of kind `from` to kind `to` by the
+// rules of WGSL, where conversions from float to integer are defined for all floats. It is nil if
+// the bits stay the same.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)
@@ -182,7 +183,7 @@ func DefinedConvert(from, to types.Kind) Unary {
 
 // nearestInteger returns the operation that converts a float of kind `from` to the integer kind
 // `to`, as WGSL specifies it (WGSL section 15.7.6). A float that is out of range becomes the
-// nearest integer that both kinds can represent: i32(1e20) is 2147483520.
+// nearest integer that both kinds can represent: i32(1e20f) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1

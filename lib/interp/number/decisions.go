@@ -34,7 +34,8 @@ func (u *ALU) decideBits(c Cell) uint32 {
 	return c.Bits
 }
 
-// decideDouble does for a double what decideBits does for a float.
+// decideDouble returns the nominal bits of the double c. If c may have other bits, it reports that
+// as undecided.
 func (u *ALU) decideDouble(c Cell) uint64 {
 	if c.doubt.indefinite() {
 		k, at, text := u.describeDouble(c)
@@ -52,7 +53,8 @@ func (u *ALU) undecidedBy(c Cell) {
 }
 
 // fork asks the Listener which of several possible results to take for the uncertain float c; see
-// Listener.Fork. It returns false if the Listener cannot choose, or if the ALU is quiet.
+// Listener.Fork. It returns false if the Listener cannot choose, or if the ALU must report nothing
+// at present (ALU.quiet).
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false

@@ -76,8 +76,9 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt of a zero that may have either sign. It names the operation of s
-// or, if s names none, the operation `at`.
+// withOpenSign returns the doubt of a zero that may have either sign. s is the doubt of an operand.
+// If that operand is uncertain, the result names the operation at which it became uncertain,
+// otherwise the operation `at`.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -108,9 +109,9 @@ func (r real) terms() (grid, size int) {
 }
 
 // summed returns mid + e, the exact result of an operation on x and y, as a double. mid is a
-// double, and e is its rounding error. rad is the radius that the uncertainty of x and y causes.
-// grid and size describe the terms of the result; see real.grid. If adding the terms in some order
-// rounds, the result is uncertain even if e is 0.
+// double, and e is its rounding error. The uncertainty of x and y may change the result by up to
+// rad. grid and size describe the terms of the result; see real.grid. If adding the terms in some
+// order rounds, the result is uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {

@@ -134,9 +134,9 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c with a record of the mass of its terms. c is the product or quotient of
-// the inexact float x and an exact number, so its mass is that of x, scaled in the same way. `size`
-// is the greatest magnitude of x.
+// withScaledMass returns c with a record of the mass of its terms (see the type mass). c is the
+// product or quotient of the inexact float x and an exact number, so its mass is that of x, scaled
+// in the same way. `size` is the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c

@@ -29,7 +29,8 @@ type boundedFunction struct {
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relativeError returns a boundedFunction.err of r times the result.
+// relativeError returns a function for the field boundedFunction.err. It bounds the error by r
+// times the greatest magnitude of the result.
 func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
@@ -50,7 +51,8 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// waveImage returns a boundedFunction.image for sin(x + phase). For a phase of π/2 that is cos(x).
+// waveImage returns a function for the field boundedFunction.image of the function sin(x + phase).
+// For a phase of π/2 that function is cos(x).
 func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase

@@ -108,7 +108,7 @@ func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{}
 }
 
-// isNaNOrInfDouble does for a double what isNaNOrInf does for a float.
+// isNaNOrInfDouble computes isnan and isinf of a double, as isNaNOrInf does for a float.
 func isNaNOrInfDouble(u *ALU, at *Operation, x Cell) Cell {
 	if x.real().rad >= infinite {
 		u.undecidedByDouble(x)

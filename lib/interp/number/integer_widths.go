@@ -160,7 +160,8 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 	return nil
 }
 
-// anyWidthConversion does what Convert does, if `from` or `to` does not have 32 bits.
+// anyWidthConversion returns the operation that converts scalars of kind `from` to kind `to`, at
+// least one of which does not have 32 bits. It is nil if the cell stays the same.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:

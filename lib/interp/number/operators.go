@@ -129,8 +129,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator does what Operator does, but by the rules of WGSL, whose integer operations have
-// a result for all operands.
+// DefinedOperator returns the binary operator op on scalars of kind k by the rules of WGSL, or nil
+// if there is none. In WGSL, operators on integers have a result for all operands.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f

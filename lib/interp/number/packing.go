@@ -83,7 +83,8 @@ func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf returns byte i of w. If bits is 8, the byte is signed, and its sign is extended.
+// byteOf returns byte i of w. bits is 8 for a signed byte, the sign of which is extended, and 0 for
+// an unsigned one.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {
@@ -92,8 +93,8 @@ func byteOf(w uint32, i, bits int) uint32 {
 	return b
 }
 
-// packedDot returns the operation that computes the dot product of two words, each of which
-// holds a vector of four bytes. The bytes are signed if bits is 8.
+// packedDot returns the operation that computes the dot product of two words, each of which holds a
+// vector of four bytes. bits is 8 for signed bytes, and 0 for unsigned ones.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}

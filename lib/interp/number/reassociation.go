@@ -62,9 +62,9 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is by how much the grid of a sum with manyUnits is below the exponent e of the sum.
-// It is so large that mayRound returns true for the sum, for sums that contain it, and for its
-// products.
+// manyHalvings says which grid a sum with manyUnits has. Such a sum stores an exponent e in place
+// of its grid, and the grid counts as e - manyHalvings. That is so low that mayRound returns true
+// for the sum, for sums that contain it, and for its products.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.

@@ -32,7 +32,8 @@ const (
 // the IDs of 65534 operations. In a program with more, the others share the last ID.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns by how many floats a float may be below its candidate, if it has two candidates.
+// below returns how far a float may lie below each of its candidates, as a number of representable
+// floats. s is the doubt of that float, which must have two candidates.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -153,14 +154,15 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
 
-// spread does what hull does, for bounds that are doubles: it rounds lo down and hi up to floats.
+// spread returns a float that is nominally f and may be any number from lo to hi, like hull. It
+// rounds lo down and hi up to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
 // oneOfTwo returns a float that is f or g.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
-// steps returns by how many floats c may be below and above its nominal value. c must have an
-// interval or be one number.
+// steps returns how far c may lie below and above its nominal value, as numbers of representable
+// floats. c must have an interval or be one number.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)

@@ -35,8 +35,8 @@ func Full(t *types.Type) Range {
 }
 
 // Ranges computes ranges of integer expressions. It looks at constants, at operators such as % and
-// &, at variables in Vars such as counters of loops, and at calls of guards that an earlier run
-// inserted. An operation needs no guard if the ranges of its operands show that it is defined.
+// &, at variables in Vars such as counters of loops, and at calls of guards. An operation needs no
+// guard if the ranges of its operands show that it is defined.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
 	// Results returns a function that computes the range of the result of f from the arguments of

@@ -20,8 +20,8 @@ type Names struct {
 	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns the Names for u. The function `known` reports whether a function of u is a guard that
-// an earlier run added. The names of such guards count as free.
+// Of returns the Names for u. The function `known` reports whether a function of u is a guard, from
+// an earlier reconditioning of the program. The names of such guards count as free.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {

@@ -196,8 +196,7 @@ func roundToWhole(x ast.Expr) ast.Expr {
 	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
 }
 
-// belowIf returns the expression x < limit && `then`. If limit is 0, it returns `then`
-// alone.
+// belowIf returns the expression `x < limit && then`. If limit is 0, it returns `then` alone.
 func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
@@ -205,7 +204,7 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
-// keepIf returns the expression ok ? x : exact.Default.
+// keepIf returns the expression `ok ? x : d`, where d is the number exact.Default.
 func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }

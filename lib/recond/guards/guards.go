@@ -5,7 +5,7 @@
 //
 // A guard is a row of a table. It has an overload for each list of parameter types that the program
 // needs. The files testdata/guards* show the text of each guard. The package also finds the guards
-// that an earlier run added to a program.
+// in a program that was reconditioned before.
 package guards
 
 import (
@@ -219,18 +219,18 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns a Set for the program of info, in the given stage. The Set has the guards that an
-// earlier run has left in the program; passes add others. `highp` tells whether the pass
-// `precision` will give all numbers of the program high precision.
+// New returns a Set for the program of info, in the given stage. If the program was reconditioned
+// before, the Set has the guards that the program has from that time; passes add others. `highp`
+// tells whether the pass `precision` will give all numbers of the program high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, missingPrecisions(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt returns a Set with the guards that the program has from an earlier run, and with the given
-// lacks. A function is a guard if passes would write exactly this function. Only the end of its
-// name, after the name of the guard, may differ.
+// adopt returns a Set with the guards that the program has from an earlier reconditioning. `lacks`
+// is the field of that name in the Set. A function is a guard if passes would write exactly this
+// function. Only the end of its name, after the name of the guard, may differ.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit

@@ -13,7 +13,7 @@ import (
 // exceptions. Later declarations may contain an #extension (GLSL 4.60 section 3.3): guards and
 // variables that are used only after the #extension follow it, because their types may need the
 // extension. And a guard with a structure as a parameter follows the declaration of the structure.
-// If Call was never called, guards of an earlier run stay where they are.
+// If Call was never called, guards from an earlier reconditioning stay where they are.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -37,7 +37,7 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	for _, d := range globals {
 		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
 		for !g.used && i < len(rest) && g.isGuardDecl(rest[i]) {
-			i++ // guards of an earlier run stay before the globals
+			i++ // guards from an earlier reconditioning stay before the globals
 		}
 		put(i, d)
 	}

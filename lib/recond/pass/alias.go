@@ -346,9 +346,10 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression, for use in the wrapper, for the memory of o, a variable of the
-// caller, or for the memory to which the pointer o points. The wrapper gets a parameter that points
-// to this memory: the first call for each o adds it, with type t and argument arg.
+// root returns an expression for use in the wrapper. If o is a variable of the caller, the
+// expression denotes the memory of o. If o is a pointer, it denotes the memory to which o points.
+// The wrapper reaches this memory through a parameter that is a pointer. The first call of root for
+// an o adds this parameter, with type t and argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -180,7 +180,7 @@ func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr 
 }
 
 // followsAbs reports whether e is the assignment l %= r in the sequence "l = SAFE_ABS(l), l %= r",
-// which an earlier run made. parent is the parent node of e.
+// which the pass writes. The program then was reconditioned before. parent is the parent node of e.
 func (j *job) followsAbs(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {

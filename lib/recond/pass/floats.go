@@ -29,8 +29,8 @@ type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function
 	foreign foreignFloats
-	// done has expressions that an earlier run guarded: assignments and increments with a guard
-	// after them, and arguments that were made exact before the call.
+	// done has expressions that an earlier reconditioning of the program guarded: assignments and
+	// increments with a guard after them, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
 	// opened has constant calls of clamp that will be evaluated at run time and whose
 	// bounds may then be in the wrong order.

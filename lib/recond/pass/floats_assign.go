@@ -75,8 +75,8 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// findDone stores in f.done the expressions of the sequence c that an earlier run guarded. These
-// are
+// findDone stores in f.done the expressions of the sequence c that an earlier reconditioning of the
+// program has guarded. These are
 //
 //   - l op= r and l++, if l = SAFE_FLOAT(l) follows and isPrepared is true for l
 //   - an argument l of a call, if l = SAFE_INPUT(l) comes before the call
@@ -108,7 +108,7 @@ func (f *floater) findDone(c *ast.Comma) {
 // outside the program, the last expression of the list `before` must be l = SAFE_INPUT(l). If
 // `bounded` is set, it must be l = SAFE_BOUND(l). If both hold, it must be l =
 // SAFE_BOUND(SAFE_INPUT(l)). If neither holds, isPrepared returns true. A guard that was edited
-// since the earlier run does not count.
+// after an earlier reconditioning does not count.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

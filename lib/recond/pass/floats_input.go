@@ -77,8 +77,8 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the memberKey of the member of a resource in which l lies. It returns "" if l is
-// not in a resource, or is a whole structure.
+// keyOf returns a text that identifies the member of a resource in which l lies, as memberKey makes
+// it. It returns "" if l is not in a resource, or is a whole structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {

@@ -105,8 +105,9 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether `at` is a guarded coordinate minus an offset, as an earlier run wrote
-// it. It is false if `shift` is nil.
+// isShifted reports whether `at` has the form SAFE_TEXEL(…) - offset, which the pass writes. The
+// program then was reconditioned before. isShifted is false if `shift`, the offset of the call, is
+// nil.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")

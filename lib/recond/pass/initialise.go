@@ -173,9 +173,10 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns those of stores that an earlier run has not put into list. stores are
-// statements that give the l-value `place` its first value. A store in list that comes after
-// another use of `place`, or after a possible return, belongs to the program and does not count.
+// missingStores returns those statements of `stores` that list lacks. The program has some of them
+// if it was reconditioned before. The statements in `stores` give the l-value `place` its first
+// value. A store in list that comes after another use of `place`, or after a possible return,
+// belongs to the program and does not count.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -217,8 +218,9 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether an earlier run put the statements of list into body. Then they are
-// there in this order, before all other statements that use a shared variable or may return.
+// beginsWith reports whether body has the statements of list already, because the program was
+// reconditioned before. They must be there in this order, before all other statements that use a
+// shared variable or may return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

@@ -12,7 +12,7 @@ import (
 
 // initShared adds to p.workers stores that initialise o, a variable of a work group. If a pipeline
 // sets the size of o, an array, a loop fills the array. The pass `loops` cannot count the
-// iterations of that loop, so a later run limits the loop.
+// iterations of that loop, so a later reconditioning of the program limits the loop.
 func (p *initialiser) initShared(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {

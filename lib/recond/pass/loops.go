@@ -23,12 +23,16 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// The limits of loops. One invocation executes no loop body more than maxTrips times,
-// however many loops and calls surround it. No loop makes more than maxWork calls and
-// iterations in all, including those in functions that it calls. A counted loop below both
-// limits is left alone. A counter is local if localLimit times the number of calls of its
-// function stays below both limits, and otherwise global. So the work of a program is at
-// most maxWork times the number of its loops, times the number of calls outside of loops.
+// The limits of loops. One invocation executes no loop body more than maxTrips times, however many
+// loops and calls surround it. The iterations of one loop, together with the calls and iterations
+// inside them, number at most maxWork, unless a single iteration has more. A counted loop that
+// keeps both limits is left alone. Any other loop gets a counter. With a local counter, the loop
+// may make localLimit iterations in each call of its function. If all calls of the function
+// together would then exceed a limit, the counter is a global variable. So the work of a program is
+// at most maxWork times the number of its loops, times the number of calls outside of loops.
+//
+// Two kinds of loops may exceed the limits: counted loops that only store a constant, which get no
+// counter, and loops that need uniform control flow, whose counter is always local.
 const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17
@@ -44,19 +48,18 @@ type limiter struct {
 	limit   int
 }
 
-// loopLimiter is the state of the pass `loops`. The word run in its comments means the execution of
-// the shader by one invocation.
+// loopLimiter is the state of the pass `loops`.
 type loopLimiter struct {
 	*job
-	calls   map[*ast.Object]int  // greatest number of calls of a function in a run
-	earlier map[*ast.Object]int  // number of limiters that an earlier run of the pass added, by their counter
+	calls   map[*ast.Object]int  // how often one invocation calls a function at most
+	earlier map[*ast.Object]int  // number of limiters already in the program, by their counter
 	steady  map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
 	uniform map[*ast.Object]bool // whether a function synchronises; calleeSynchronises fills it on demand
 	work    *analysis.Work
 	shared  *ast.Object // the counter of all loops, with -loops global
 
-	fnCalls int                  // greatest number of calls of the current function in a run
-	trips   []int                // greatest numbers of executions, in a run, of the bodies of the enclosing loops
+	fnCalls int                  // how often one invocation calls the current function at most
+	trips   []int                // how often one invocation executes the bodies of the enclosing loops at most
 	add     map[ast.Node]limiter // the limiters to add, by their loop
 	decls   []ast.Stmt           // declarations of counters for the top of the function
 }
@@ -82,9 +85,9 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds the limiters that an earlier run of the pass added. It also finds the variables
-// that may be their counters: those that are declared outside of loops with a constant of at least
-// 0.
+// findEarlier finds the limiters that an earlier reconditioning of the program added. It also finds
+// the variables that may be their counters: those that are declared outside of loops and begin with
+// a constant of at least 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -133,8 +136,8 @@ func limiterOf(body ast.Stmt) (limiter, bool) {
 	return limiterAt(innerBlock(b))
 }
 
-// limiterAt returns the limiter with which b begins. It returns false if b begins with
-// something else.
+// limiterAt returns the limiter with which b begins. It returns false if b does not begin with a
+// limiter.
 func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	if len(b.List) < 2 {
 		return none, false
@@ -264,9 +267,9 @@ func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns how often one invocation can execute the loop body at most, by the limiter
-// that an earlier run of the pass added. It returns false if there is no limiter or it is not
-// valid.
+// earlierLimit returns an upper bound of how often one invocation executes the loop body, if the
+// body begins with a limiter from an earlier reconditioning of the program. It returns false if
+// there is no limiter or the limiter is not valid.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {

@@ -77,9 +77,9 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, has a guard already: a call of select or an
-// operator & as the method guardOperand writes them outside functions. t is the type of the left
-// operand.
+// isBounded reports whether y, the right operand of op, is bounded already by a guard that
+// guardOperand writes outside functions: select(d, 1, d == 0), or d & n with a constant n. t is the
+// type of the left operand.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:

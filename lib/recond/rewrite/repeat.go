@@ -63,7 +63,7 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 // stow moves *e, or only that operand of *e that needs it, to a temporary variable and returns the
 // assignment. It does nothing if *e is constant, or if *e is repeatable and the writes in `written`
 // do not change its value. If *e is a call of a guard, it moves the operands and leaves the call,
-// so that a later run recognises the guard.
+// so that a later reconditioning of the program recognises the guard.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil

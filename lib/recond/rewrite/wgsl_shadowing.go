@@ -137,8 +137,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. A node made by a pass that names a
-// predeclared type keeps its name.
+// rename gives n its new name, if it has one. If a pass made n, and n names a predeclared type, n
+// keeps its name.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return

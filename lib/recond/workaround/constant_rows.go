@@ -12,7 +12,7 @@ import (
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 //
-// It leaves a row if its index has side effects.
+// A row stays as it is if its index has side effects.
 func spellRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)

@@ -99,7 +99,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 // list is the file that lists the shaders to run.
 const list = "scripts/testdata/references.txt"
 
-// listed returns the paths of the shaders that the file list names. They are in the user's cache.
+// listed returns the paths of the shaders that the file scripts/testdata/references.txt names. They
+// are in the user's cache.
 func listed() ([]string, error) {
 	text, err := os.ReadFile(list)
 	if err != nil {
@@ -141,9 +142,10 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image tells how certain the interpreter is of one image. stable is the share of stable pixels
-// among all pixels. narrow is the share of narrow pixels among the stable ones, and stored the
-// share of those that are narrow as stored in 8 bits. Shares are from 0 to 1.
+// image tells how certain the interpreter is of one image. `stable` is the share of stable pixels
+// among all pixels. `narrow` is the share of narrow pixels among the stable ones, and `stored` the
+// share of those that are narrow as stored in 8 bits. Shares are from 0 to 1. The manual above
+// defines stable and narrow.
 type image struct {
 	stable, narrow, stored float64
 	time                   time.Duration
@@ -278,8 +280,9 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance at the ends of a band, in steps of 1/255. If a band goes beyond a value
-// that 8 bits store by no more than this, the next such value does not count as possible.
+// rounding is a tolerance, in steps of 1/255. If the upper end of a band is above a multiple of
+// 1/255 by no more than this, the next higher multiple does not count as a possible stored value.
+// The lower end of a band is treated in the same way.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.
@@ -294,8 +297,9 @@ func count(is bool) float64 {
 // So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints the medians of all images, and in how many images at least 90 % of the stable
-// pixels are narrow.
+// summary prints the medians of all images. It also prints the percentage of images in which at
+// least 90 % of the stable pixels are narrow, and the same for pixels that are narrow when stored
+// in 8 bits (see the manual for these words).
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

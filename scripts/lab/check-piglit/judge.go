@@ -37,8 +37,8 @@ const (
 var outcomes = []outcome{treated, beyond, beyondBoth, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
 	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
 
-// bad reports whether the outcome is a fault of our tools. Wrong shaders that are accepted are not
-// bad, because a few of them are allowed.
+// bad reports whether the outcome is a fault of our tools. It is false for an invalid shader that
+// our front end accepts, because a few of these are allowed.
 func (o outcome) bad() bool {
 	switch o {
 	case treated, beyond, beyondBoth, refused, accepts, anotherReason, refusedAnyway:
@@ -50,8 +50,8 @@ func (o outcome) bad() bool {
 // judge finds the outcome of shaders.
 type judge struct{ *validator }
 
-// pending is a right shader that has no outcome yet, with the texts about which glslangValidator is
-// asked.
+// pending is a shader that piglit marks as valid and that has no outcome yet, with the texts about
+// which glslangValidator is asked.
 type pending struct {
 	*shader
 	original, printed, recond question
@@ -138,7 +138,8 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByJudge sets the outcome of a right shader that glslangValidator refuses.
+// refusedByJudge sets the outcome of a shader that piglit marks as valid and glslangValidator
+// refuses.
 func (p *pending) refusedByJudge() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
@@ -148,7 +149,8 @@ func (p *pending) refusedByJudge() {
 	p.end(beyond, p.original.answer)
 }
 
-// refusal sets the outcome of a wrong shader, which our front end should refuse.
+// refusal sets the outcome of a shader that piglit marks as invalid, so that our front end should
+// refuse it.
 func (s *shader) refusal() {
 	defer s.guard()
 	err := s.accepted()
@@ -164,8 +166,9 @@ func (s *shader) refusal() {
 	}
 }
 
-// reprint parses, checks, prints and reconditions a right shader. It sets the questions about the
-// printed and the reconditioned text, or the outcome if one of these steps fails.
+// reprint parses, checks, prints and reconditions a shader that piglit marks as valid. It sets the
+// questions about the printed and the reconditioned text, or the outcome if one of these steps
+// fails.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)

@@ -162,8 +162,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders that -only and -n select. only is a text that the names must contain.
-// If n is not 0, chosen returns the n shaders with the lowest hashes of their names.
+// chosen returns the shaders that -only and -n select: those whose names contain the text `only`.
+// If n is not 0, it returns only n of these, those with the lowest hashes of their names.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

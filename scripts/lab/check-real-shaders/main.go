@@ -153,8 +153,8 @@ func judgeAll(list []*shader, j *judge) error {
 	return nil
 }
 
-// columns are the columns of the table, in their order. holds reports whether a shader counts in
-// the column.
+// columns are the columns of the table, in their order. The function `holds` reports whether a
+// shader counts in the column.
 var columns = []struct {
 	title string
 	holds func(*shader) bool

@@ -44,9 +44,9 @@ type shader struct {
 	before, after account
 }
 
-// account is what the interpreter reports about one run. answered is false if the interpreter
-// cannot run the shader, or if the run does not end. first is the first undefined behaviour, or the
-// reason why there was no run.
+// account is what the interpreter reports about one run. `answered` is false if the interpreter
+// cannot run the shader, or if the run does not end. `first` is the first undefined behaviour, or
+// the reason why there was no run.
 type account struct {
 	answered bool
 	kinds    []string // of undefined behaviour
@@ -82,8 +82,9 @@ func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds the faults of shaders. ask asks the reference compiler about a text: it returns the
-// first error, or "" if the compiler accepts the text. steps limits a run of the interpreter.
+// judge finds the faults of shaders. The function `ask` asks the reference compiler about a text:
+// it returns the first error, or "" if the compiler accepts the text. `steps` limits a run of the
+// interpreter.
 type judge struct {
 	ask   func(s *shader, text string) (complaint string, err error) // the reference
 	steps int

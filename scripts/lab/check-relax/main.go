@@ -53,8 +53,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has the numbers of guards by kind, and the cost of each test. had counts the guards before
-// relaxing, left those that remain, and simpler those that simpler code replaces.
+// sums has the numbers of guards by kind, and the cost of each test. `had` counts the guards before
+// relaxing, `left` those that remain, and `simpler` those that simpler code replaces.
 type sums struct {
 	had, left, simpler map[string]int
 	before, after      int // bytes of text
@@ -169,7 +169,7 @@ func (s *sums) print(out io.Writer) error {
 	return err
 }
 
-// row prints a line of the table. Guards in simpler do not count in left.
+// row prints a line of the table. `left` does not count the guards that `simpler` counts.
 func row(w io.Writer, kind string, had, left, simpler int) {
 	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
 }

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// judges runs tint and naga. It writes the text of a module to the file for them.
+// judges runs tint and naga on modules. It writes the text of a module to `file`, which the
+// compilers then read.
 type judges struct{ file string }
 
 // verdict has the first error of each compiler, or "" for a compiler that accepts the module.

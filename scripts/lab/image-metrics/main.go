@@ -133,8 +133,8 @@ func drawAll() ([]drawnPair, error) {
 	return all, nil
 }
 
-// drawShader draws the shader testdata/NAME.frag. If define is not "", it defines the macro define
-// in the shader.
+// drawShader draws the shader testdata/NAME.frag. If `define` is not "", drawShader first defines a
+// macro with this name in the shader.
 func drawShader(name, define string) (*drawing, error) {
 	text, err := shaders.ReadFile("testdata/" + name + ".frag")
 	if err != nil {
@@ -214,9 +214,10 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best sets from and to, the interval of thresholds with the fewest errors, and least, their
-// number. The number of errors changes only at the distances of pairs, so best tries one threshold
-// between any two neighbouring distances. distances has the distance of each drawn pair.
+// best sets j.from and j.to, the interval of thresholds with the fewest errors, and j.least, the
+// number of these errors. The number changes only at the distances of pairs, so best tries one
+// threshold between any two neighbouring distances. The list `distances` has the distance of each
+// drawn pair.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

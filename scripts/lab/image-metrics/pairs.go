@@ -1,6 +1,6 @@
 package main
 
-// pair is a picture, and the same picture after a change. equal is the label: a person has looked
+// pair is a picture, and the same picture after a change. `equal` is the label: a person has looked
 // at both with -png and decided whether an engineer would call them the same picture.
 type pair struct {
 	picture string // name of the shader that draws it

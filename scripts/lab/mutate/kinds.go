@@ -11,9 +11,9 @@ import (
 )
 
 // eachSite calls f for each node in function bodies and initialisers to which a mutation applies.
-// instead are the nodes that may replace it. If edges is true, eachSite uses the mutations of
-// -edges, and otherwise the others. It leaves layouts and sizes of arrays alone, because a mutant
-// must have the same buffers as the test.
+// The argument `instead` of f has the nodes that may replace the node. If `edges` is true, eachSite
+// uses only the mutations of -edges, and otherwise only the other mutations. It leaves layouts and
+// sizes of arrays alone, because a mutant must have the same buffers as the test.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -39,9 +39,9 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the kinds of mutations. edge is true for those of -edges. mutants returns the nodes
-// that may replace the node at the cursor. To each node at most one kind with edge applies, and at
-// most one without.
+// kinds are the kinds of mutations. `edge` is true for the mutations of -edges. The function
+// `mutants` returns the nodes that may replace the node at the cursor. At most one kind with `edge`
+// applies to a node, and at most one kind without.
 var kinds = []struct {
 	name    string
 	edge    bool

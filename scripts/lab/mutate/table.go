@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// row counts the mutations of one kind. seen is the number of mutations that changed an output, and
-// unseen is the number of those that did not.
+// row counts the mutations of one kind: in `seen` those that changed an output, and in `unseen`
+// those that did not.
 type row struct {
 	seen, unseen int
 	unusable     int // mutants that cannot be compared, for example because they do not compile

@@ -73,9 +73,9 @@ func failure(run *record.Run) string {
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints up to `most` tuples of operands for which the results of judge and run differ.
-// It reports whether there are any. It ignores a tuple if the result of judge is inexact, so that
-// it has a band.
+// differences prints up to `most` tuples of operands for which the results of the runs `judge` and
+// `run` differ. It reports whether there are any. It ignores a tuple if the result of `judge` is
+// inexact, so that it has a band.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -139,7 +139,8 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell returns the first scalar of data as text.
+// spell returns the first scalar of data, a scalar of the member m, as text. A uint that holds the
+// bits of a float is written as a float.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"

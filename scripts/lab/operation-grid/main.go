@@ -100,8 +100,9 @@ func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	}
 }
 
-// tests returns a function for each test of a version of GLSL, which makes the test. The operands
-// of a test depend only on its operation and on the seed.
+// tests returns, for each test of the operations in part p and of GLSL version v, a function that
+// makes the test. It leaves out operations on which implementations need not agree. The operands of
+// a test depend only on its operation and on the seed.
 func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
 		h := fnv.New64a()

@@ -93,8 +93,8 @@ func (s *sampler) scalar(i int) uint64 {
 // half draws one of the two words of a double. Any two such words make a normal double.
 func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
 
-// packs reports whether the operation packs floats into an integer. scalar then draws only floats
-// that the packing does not round.
+// packs reports whether the operation packs floats into an integer. For such an operation, the
+// method scalar draws only floats that the packing does not round.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
@@ -178,7 +178,7 @@ func (s *sampler) fill(t tuple) {
 }
 
 // exactScalar draws a scalar for operand i. If the operation converts this operand to another type,
-// it converts the scalar without rounding.
+// the conversion does not round the scalar.
 func (s *sampler) exactScalar(i int) uint64 {
 	for {
 		w := s.scalar(i)
@@ -233,8 +233,9 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 // If it is 0, each operand takes all special values.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
-// all returns all combinations of special values for an operation on scalars. For some of them the
-// operation is not defined.
+// all returns all combinations of special values for an operation on scalars. If the operation has
+// three or four operands, only the first few special values take part (specialsEach). For some
+// combinations the operation is not defined.
 func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
@@ -253,8 +254,9 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars is about the number of scalars, in all tuples together, that the largest operand
-// has in a test on vectors or matrices. Such a test has at least 32 tuples.
+// bufferScalars determines how many tuples a test on vectors or matrices has: so many that the
+// largest operand has about this number of scalars in all tuples together. Such a test has at least
+// 32 tuples.
 const bufferScalars = 512
 
 // grid returns the operands of the test "buffer". They are random. If all operands are scalars,

@@ -129,13 +129,14 @@ func (e *enumeration) binary(op string) {
 }
 
 // widened reports whether exactly one of x and y has components of type double, unless both are
-// scalars. binary leaves such pairs out: they are many and test little.
+// scalars. The method binary leaves such pairs out: they are many and test little.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// assigns reports whether GLSL has an operator op=.
+// assigns reports whether GLSL has the assignment operator op=, such as += for +. The operator op
+// must not be < or >.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
 // binaryRow returns the row in the table of built-ins for x op y with components of kind k. whole

@@ -78,8 +78,9 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars is about the number of scalars, in all tuples together, that the largest operand has
-// in a test with constants. Such a test has at least 12 tuples.
+// textScalars determines how many tuples a test with constants has: so many that the largest
+// operand has about this number of scalars in all tuples together. Such a test has at least 12
+// tuples.
 const textScalars = 96
 
 // asConstants returns the test "constant" of an operation, with one statement for each tuple. In
@@ -177,8 +178,8 @@ func (t *test) results() (list []record.Member) {
 }
 
 // statement writes the code that applies the operation to the tuple with the index i and stores the
-// results. i is an expression in the shader. If bit k of constant is set, operand k is the literal
-// in operands; otherwise it is read from the buffer.
+// results. i is an expression in the shader. If bit k of `constant` is set, operand k is the
+// literal in `operands`; otherwise it is read from the buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))

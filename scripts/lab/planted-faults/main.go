@@ -108,7 +108,7 @@ type faultResult struct {
 	acted []int // numbers of the tests that have code on which the fault acts
 }
 
-// run runs all tests, jobs of them in parallel. The order in which they finish does not change the
+// run runs all tests, `jobs` tests at a time. The order in which they finish does not change the
 // result, because a test leaves out only those faults that a test with a lower number has found.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
@@ -236,9 +236,9 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant plants fault f into the program of r, runs it, and adds the run to judged as the run of
-// variant; "" is the program under test. acted reports whether the fault acts on the program, and
-// ran whether it was run.
+// plant plants fault f into the program of r, runs the program, and adds the run to `judged`, as
+// the run of the variant called `variant`. The name "" stands for the program under test. `acted`
+// tells whether the fault acts on the program, and `ran` whether the program was run.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
