@@ -27,8 +27,9 @@ func Fetched(product string) []Tree {
 	entries, _ := os.ReadDir(dir) // an error means that there are no trees
 	var found []Tree
 	for _, e := range entries {
-		if name, version, ok := strings.Cut(e.Name(), "-"); ok && name == product && e.IsDir() {
-			found = append(found, Tree{name, version, filepath.Join(dir, e.Name())})
+		version, ok := strings.CutPrefix(e.Name(), product+"-")
+		if ok && version != "" && version[0] >= '0' && version[0] <= '9' && e.IsDir() {
+			found = append(found, Tree{product, version, filepath.Join(dir, e.Name())})
 		}
 	}
 	slices.SortFunc(found, func(a, b Tree) int { return compareVersions(a.Version, b.Version) })

@@ -17,7 +17,8 @@ type fetchedTool struct {
 }
 
 // fetchedTools are the tools. In their commands, BIN stands for the folder of the fetched programs.
-// spirv-cross writes GLSL, which glslang translates once more.
+// The other programs are the machine's. So is spirv-val, because a newer one refuses what the
+// machine's glslang writes. spirv-cross writes GLSL, which glslang translates once more.
 var fetchedTools = []fetchedTool{
 	{"glslang", "glslang", []string{"glslang"}, []backend.Step{
 		{Command: "'BIN/glslangValidator' -V --target-env vulkan1.1 {file} -o {out}",
@@ -28,7 +29,7 @@ var fetchedTools = []fetchedTool{
 		toSPIRV[0],
 		{Command: "'BIN/spirv-opt' --target-env=vulkan1.1 -O {file} -o {out}",
 			Version: "'BIN/spirv-opt' --version", Output: ".spv"},
-		{Command: "'BIN/spirv-val' --target-env vulkan1.1 {file}", Version: "'BIN/spirv-val' --version"},
+		toSPIRV[1],
 	}},
 	{"spirv-cross", "spirv-cross", []string{"glslang", "spirv-cross"}, []backend.Step{
 		toSPIRV[0],
