@@ -318,3 +318,18 @@ func loadES() (*functions, error) {
 	}
 	return f, nil
 }
+
+// drainErrors discards pending errors, but at most 16, because a lost context may report an
+// error forever.
+func (f *functions) drainErrors() {
+	for i := 0; i < 16 && f.GetError() != gl.NO_ERROR; i++ {
+	}
+}
+
+func (f *functions) text(name uint32) string {
+	s := f.GetString(name)
+	if s == nil {
+		return ""
+	}
+	return gl.GoStr(s)
+}

@@ -40,9 +40,9 @@
 // double.go have the other formats, and float_formats.go has the functions that all formats share.
 // integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
 // integer_defined.go operations that WGSL defines for all operands. operators.go, functions.go,
-// vector.go, packing.go and convert.go find an operation by its name. precision.go has GLSL ES's
-// precisions. memory.go and texel.go read and write cells. alu.go and decisions.go report to the
-// Listener.
+// vector.go, packing.go and convert.go find an operation by its name. precision_qualifier.go has
+// GLSL ES's precisions. memory.go and texel.go read and write cells. alu.go and decisions.go report
+// to the Listener.
 package number
 
 import (

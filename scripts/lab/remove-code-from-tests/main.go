@@ -1,11 +1,11 @@
-// remove-code removes random parts of each test, as a reducer or a careless programmer
+// remove-code-from-tests removes random parts of each test, as a reducer or a careless programmer
 // does. The program stays valid, but may have undefined behaviour. Reconditioning must
 // cope with such programs (scripts/soak -remove).
 //
-// Usage: remove-code [flags] [file ...]
+// Usage: remove-code-from-tests [flags] [file ...]
 //
 // An edit removes a statement, the initialiser of a variable, a condition, or a bound
-// (scripts/lab/remove-code/edits.go has all edits). A test gets between one and -most
+// (scripts/lab/remove-code-from-tests/edits.go has all edits). A test gets between one and -most
 // edits, drawn from its seed. The edits change a record's source, even if it is reconditioned
 // already. The record loses its original and its variants. If no edit leaves a valid program,
 // the test stays as it is.

@@ -1,0 +1,31 @@
+//go:build cgo
+
+package gl
+
+/*
+#include <stdlib.h>
+#include "egl.h"
+*/
+import "C"
+
+import "unsafe"
+
+// address returns the address of the function called name for the current context, or nil.
+func address(name string) unsafe.Pointer {
+	c := C.CString(name)
+	defer C.free(unsafe.Pointer(c))
+	return C.gl_function(c)
+}
+
+// presentFuncs returns those functions in the map `all` that the driver has. The keys of the map
+// are the functions' names. A function that the driver lacks is left out, because go-gl would call
+// a null pointer.
+func presentFuncs(all map[string]func() uint32) []func() uint32 {
+	var some []func() uint32
+	for name, f := range all {
+		if address(name) != nil {
+			some = append(some, f)
+		}
+	}
+	return some
+}
