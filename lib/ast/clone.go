@@ -144,7 +144,7 @@ func cloneStmt(n Node) Node {
 	return cloneWGSLStmt(n)
 }
 
-// cloneWGSLStmt clones statements that only WGSL has.
+// cloneWGSLStmt clones a statement that only WGSL has. It leaves other nodes to cloneDecl.
 func cloneWGSLStmt(n Node) Node {
 	switch n := n.(type) {
 	case *AssignStmt:

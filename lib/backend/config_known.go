@@ -105,8 +105,8 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve returns the configuration with which a worker opens the back-end called name. configFile
-// is the path of a configuration file, or "" for the user's file, as in Known.
+// Resolve returns the configuration with which a worker opens the back-end called `name`.
+// configFile is the path of a configuration file, or "" for the user's file, as in Known.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {
@@ -119,7 +119,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick returns the configurations that names select, in the order of names. A name can be
+// Pick returns the configurations that the list `names` selects, in the order of the list. A name
+// can be
 //
 //	the name of an entry of known,
 //	a pattern as in path.Match: it selects all entries of known that match and are not picked yet,

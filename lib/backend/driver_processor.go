@@ -22,9 +22,10 @@ var (
 // instructions, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor describes the processor for which the driver called renderer compiles, or returns nil
-// if the driver runs shaders on a GPU. Call it in the worker: an emulator that runs the worker
-// simulates another processor than the machine has.
+// processor describes the processor for which a driver compiles, or returns nil if the driver runs
+// shaders on a GPU. It recognises the driver by `renderer`, the name that the driver reports. Call
+// processor in the worker, because an emulator that runs the worker may simulate another processor
+// than the machine has.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil

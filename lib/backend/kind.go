@@ -119,7 +119,7 @@ func (k Kinds) discover() []Config {
 	return found
 }
 
-// byName returns the configuration of the back-end called name, if the function Named of a kind
+// byName returns the configuration of the back-end called `name`, if the function Named of a kind
 // recognises the name. The boolean is false if none does.
 func (k Kinds) byName(name string) (Config, bool) {
 	for _, kind := range k {
@@ -133,8 +133,8 @@ func (k Kinds) byName(name string) (Config, bool) {
 	return Config{}, false
 }
 
-// isInterpreter reports whether back-ends of the kind called name are interpreters: they count the
-// statements that they execute, and stop by themselves at Config.Budget.
+// isInterpreter reports whether back-ends of the kind called `name` are interpreters: they count
+// the statements that they execute, and stop by themselves at Config.Budget.
 func (k Kinds) isInterpreter(name string) bool {
 	kind, _ := k.find(name)
 	return kind.has("budget")

@@ -17,7 +17,8 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line of a worker with the configuration c.
+// argv returns the command line of a worker with the configuration c. If c.Command is itself a
+// worker, s.Contain starts it. Otherwise this program is the worker, and c.Launcher starts it.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)

@@ -19,8 +19,9 @@ import (
 // largest texture in base64.
 const requestLimit = 1 << 30
 
-// Worker makes this process a worker on its standard streams. When its input ends, it ends
-// all processes that drivers and tools have started. Call it before any driver is loaded.
+// Worker makes this process a worker on its standard streams. The function `open` opens its
+// back-end. When its input ends, it ends all processes that drivers and tools have started. Call it
+// before any driver is loaded.
 func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	sandbox.Adopt()
 	defer sandbox.EndAll()

@@ -230,7 +230,7 @@ func needed(features []string) []string {
 //   - If either has Workarounds, they must have one in common.
 //   - If either has Together, both must have the same workarounds there.
 //   - If both have Operations, these must have a family in common.
-//   - Otherwise both or neither must be wrong results, and the Operations of one must be
+//   - Otherwise both or neither must be wrong results, and the Operations of each must be
 //     features of the other. They must also share most of their needed features, or a rare
 //     one. If either has no needed features, all their features must be equal.
 func (c *Cause) isSame(other *Cause) bool {
@@ -266,13 +266,13 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for the test called name, which has the cause c. If
-// the test is already stored in a bucket for this cause, it is that bucket. Otherwise it is the
-// first bucket with a test that has the same cause. Buckets of known bugs and of flaky tests do not
-// count.
+// withCause chooses a bucket for the test called `name`, which has the cause c, and returns the
+// bucket's signature. If the test is already stored in a bucket for this cause, withCause chooses
+// that bucket. Otherwise it chooses the first bucket with a test that has the same cause. Buckets
+// of known bugs and of flaky tests do not count.
 //
-// If there is no such bucket, withCause returns signature. If the bucket of that name contains
-// tests with other causes, it returns signature with a suffix made of the cause and a number.
+// If there is no such bucket, withCause returns the argument `signature`. If the bucket of that
+// name contains tests with other causes, it appends a suffix made of the cause and a number.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes
@@ -298,8 +298,8 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files returns the paths of the files called name in the folders of the test, in all buckets. test
-// may be "*" for all tests.
+// files returns the paths of the files called `name` in the folders of a test, in all buckets. The
+// argument `test` is the name of the test's folder, or "*" for all tests.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

@@ -51,7 +51,7 @@ func parsed(rec *record.Record) (*check.Info, error) {
 	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
 }
 
-// bare returns a copy of rec that has text as its program and no results.
+// bare returns a copy of rec without results. The program of the copy is `text`.
 func bare(rec *record.Record, text string) *record.Record {
 	r := *rec
 	r.Source, r.Original, r.Relaxed = text, "", nil
@@ -59,8 +59,8 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// workaroundTrials returns a trial for each workaround in names. The trial applies only
-// that workaround. A workaround that would change nothing gives no trial.
+// workaroundTrials returns a trial for each workaround that the list `names` names. The trial
+// applies only that workaround. A workaround that would change nothing gives no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
 		if text, ok := workedAround(rec, []string{name}); ok {
@@ -70,8 +70,8 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// workedAround returns the program of rec with the workarounds in names applied. If they change
-// nothing, or the program cannot be parsed, ok is false.
+// workedAround applies the workarounds that the list `names` names to the program of rec, and
+// returns the text. If they change nothing, or the program cannot be parsed, `ok` is false.
 func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	info, err := parsed(rec)
 	if err != nil {
@@ -175,7 +175,7 @@ func splitAssignments(info *check.Info) {
 	})
 }
 
-// swap replaces the expression old in unit by the expression new.
+// swap replaces the expression `old` in unit by the expression `new`.
 func swap(unit *ast.Unit, old, new ast.Expr) {
 	ast.Apply(unit, func(c *ast.Cursor) bool {
 		if c.Node() == old {
@@ -474,8 +474,8 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// hidingWorkarounds returns those workarounds in names that hide the failure of rec. If rec does
-// not fail at the moment even without them, it returns none.
+// hidingWorkarounds returns those workarounds in the list `names` that hide the failure of rec. If
+// rec does not fail at the moment even without them, it returns none.
 func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
@@ -499,9 +499,9 @@ func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string,
 }
 
 // hidingTogether returns a list of workarounds that hide the failure of rec only together: if one
-// is left out, rec fails again. It returns none if rec fails even with all workarounds in names, or
-// if rec does not fail at the moment. A test that needs several workarounds shows several bugs at
-// once.
+// is left out, rec fails again. It returns none if rec fails even with all workarounds in the list
+// `names`, or if rec does not fail at the moment. A test that needs several workarounds shows
+// several bugs at once.
 func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, error) {
 	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
 		return nil, err
@@ -519,8 +519,8 @@ func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, er
 	return names, nil
 }
 
-// hiddenBy reports whether rec fails at the moment, and does not fail with all workarounds in names
-// applied.
+// hiddenBy reports whether rec fails at the moment, and does not fail with all workarounds in the
+// list `names` applied.
 func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	text, ok := workedAround(rec, names)
 	if !ok {

@@ -54,7 +54,7 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf returns a picture that compares two runs in the image r: the run called name, and base.
+// sheetOf returns a picture that compares two runs in the image r: the run called `name`, and base.
 // It returns nil if their images do not differ, or if the verdict has both runs in one group.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
@@ -69,8 +69,8 @@ func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name stri
 	return nil
 }
 
-// Output returns the contents of a resource after the run called run (compare.Name), or nil
-// if there are none.
+// Output returns the contents of a resource after the run called `run` (compare.Name), or nil if
+// there are none.
 func Output(rec *record.Record, run, resource string) []byte {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
 	if i < 0 {

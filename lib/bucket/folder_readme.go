@@ -13,8 +13,8 @@ import (
 )
 
 // readme returns the text of README.md: the failure, the drivers on which it occurs, and how to
-// replay it. made contains the other files of the test's folder by name, drawn those of them that
-// are images.
+// replay it. The map `made` contains the other files of the test's folder by name. The list `drawn`
+// has those of them that are images.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -179,7 +179,7 @@ func excerpt(log string) string {
 }
 
 // files returns a list of the files in the folder, and an explanation of how to replay the test.
-// made contains the files by name, drawn those of them that are images.
+// The map `made` contains the files by name. The list `drawn` has those of them that are images.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

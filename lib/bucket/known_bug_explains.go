@@ -39,9 +39,9 @@ type shownBug struct {
 	causes map[string]*Cause // by suspects; computed when they are first needed
 }
 
-// explain returns the signature of the bucket for rec. If a known bug explains rec, known is true
-// and the bucket is that of the bug. Otherwise it is the one with the given signature, which is
-// that of rec's verdict. cause is the cause of rec's failure, or nil if it is unknown.
+// explain returns the signature of the bucket for rec. If a known bug explains rec, `known` is true
+// and the bucket is that of the bug. Otherwise the result is the argument `signature`, which is
+// that of rec's verdict. `cause` is the cause of rec's failure, or nil if it is unknown.
 func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (bucket string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
@@ -57,9 +57,9 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation returns the known bug that explains rec, or nil if none does. shown has the known
-// bugs that fail on the back-ends of rec. signature and cause are those of rec, as in the method
-// explain.
+// explanation returns the known bug that explains rec, or nil if none does. The list `shown` has
+// the known bugs that fail on the back-ends of rec. `signature` and `cause` are those of rec, as in
+// the method explain.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -356,9 +356,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns adds runs on one back-end to tests, and returns tests. It takes the runs from the list
-// `more`, which has the same tests in the same order. If tests is nil, addRuns begins with copies
-// of the tests in `more`, without their runs.
+// addRuns adds runs on one back-end to the records in the list `tests`, and returns this list. It
+// takes the runs from the list `more`, which has the same tests in the same order. If `tests` is
+// nil, addRuns begins with copies of the tests in `more`, without their runs.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -433,7 +433,7 @@ func (s *Store) hashTests() ([]byte, error) {
 	return sum.Sum(nil), nil
 }
 
-// judge runs the tests in files on the back-ends of rec, and returns their records with
+// judge runs the tests in the given files on the back-ends of rec, and returns their records with
 // verdicts.
 func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]byte, error) {
 	config := filepath.Join(s.work, "known.json")

@@ -73,9 +73,9 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files the test called name. It holds the lock of the test's bucket meanwhile. bucket is
-// the name of that bucket in the other Store, in the folder `from`, and signature is its name in
-// this Store. e is the stored test, or nil if the other Store has only the name.
+// mergeTest files the test called `name`. It holds the lock of the test's bucket meanwhile.
+// `bucket` is the name of that bucket in the other Store, in the folder `from`, and `signature` is
+// its name in this Store. e is the stored test, or nil if the other Store has only the name.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -113,8 +113,8 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 }
 
 // mergeDecisions copies the decision of a person about a bucket: the files muted and reported.
-// bucket is the folder of the bucket in the other Store, signature the bucket's name in this Store.
-// mergeDecisions copies nothing if this Store has one of these files.
+// `bucket` is the folder of the bucket in the other Store, and `signature` is the bucket's name in
+// this Store. mergeDecisions copies nothing if this Store has one of these files for the bucket.
 func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {

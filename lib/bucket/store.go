@@ -261,9 +261,9 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket called signature, while it holds the bucket's lock. It
-// returns false if the test has no folder yet and needs one, because the bucket has room for it
-// or does not exist.
+// fileIn files the test in the bucket called `signature`, while it holds the bucket's lock. It
+// returns false if the test has no folder yet and needs one, because the bucket has room for it or
+// does not exist.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -303,7 +303,7 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// unmend removes the mark that a bucket is mended, unless the failing test called name was in the
+// unmend removes the mark that a bucket is mended, unless the failing test called `name` was in the
 // bucket before.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
@@ -322,7 +322,7 @@ func (s *Store) hasSeen(signature, name string) bool {
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
 
-// bucketsOf returns the signatures of the buckets in which the test called name was filed. The
+// bucketsOf returns the signatures of the buckets in which the test called `name` was filed. The
 // signature `except` is left out.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))

@@ -19,8 +19,8 @@ import (
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical order. Two
-// findings with equal kinds are probably one bug. A transformation is left out if the site of
-// another one is in the code that it made. pairKinds returns nil for other tests.
+// findings with equal kinds are probably one bug. If the site of a transformation is in the code
+// that an earlier one made, the earlier one is left out. pairKinds returns nil for other tests.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil

@@ -141,7 +141,8 @@ var textureGathers = []row{
 			"vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// oldTextures has the lookups of the compatibility profile. GLSL ES 1.00 has them, too.
+// oldTextures has the lookups of the compatibility profile. GLSL ES 1.00 has some of them, too:
+// those of two-dimensional and cube textures without shadow.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},

@@ -173,9 +173,10 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. The distance
-// is in steps of a normalised format, and in units of any other type. It returns nil if w or the
-// scalar is missing, or if the distance is not finite.
+// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. For a
+// normalised format, the distance is a number of steps. For any other type it is the difference of
+// the values. distanceOutside returns nil if w or the scalar is missing, or if the distance is not
+// finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

@@ -96,8 +96,8 @@ func runsExcept(groups [][]*participant, skip int) []*participant {
 	return out
 }
 
-// isFamily reports whether g has at least two runs that share a component which no run of
-// another group uses. groups contains all groups, including g.
+// isFamily reports whether g has at least two runs, and all of them share a component that no run
+// of another group uses. `groups` contains all groups, including g.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false

@@ -6,7 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// floatCall evaluates a componentwise function whose first argument is a float.
+// floatCall evaluates the componentwise function `name`, the first argument of which has components
+// of the float kind k. t is the type of the result. The quality is None for a function that is in
+// neither inexactFuncs nor floatFuncs, and for arguments for which the function is undefined.
 func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if f, ok := inexactFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) {

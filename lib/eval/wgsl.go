@@ -66,7 +66,7 @@ func scalarText(k types.Kind, w uint64) string {
 // ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts the
 // components of its arguments (WGSL section 17.1.2). To become an integer, a float is truncated and
 // then clamped to the range of the type. Without arguments the value is zero; a single scalar fills
-// all components.
+// all components. It returns an error if WGSL does not allow a conversion.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64
@@ -243,8 +243,9 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL computes a << b or a >> b. It returns an error if the amount is too large, or
-// if the shift loses significant bits (WGSL section 8.9).
+// shiftWGSL computes a << b or a >> b. It returns an error if the amount is too large, or if the
+// shift loses significant bits (WGSL section 8.9). For abstract integers no amount is too large for
+// >>, nor for << if a is 0.
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	case k == types.AbstractInt && op == ">>":

@@ -15,8 +15,9 @@ var glslNames = map[string]string{
 }
 
 // CallWGSL evaluates a built-in function of WGSL. The arguments must have the types of the
-// overload; t is the type of its result. For functions that this package cannot evaluate,
-// the quality is None and the error nil.
+// overload; t is the type of its result. For functions that this package cannot evaluate, the
+// quality is None and the error nil. An error says that the arguments are outside of the function's
+// domain, or that the result is not finite.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil

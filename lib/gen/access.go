@@ -90,8 +90,8 @@ func hasLocation(from, t *types.Type) bool {
 	return false
 }
 
-// containsType reports whether t is the type `from`, or the type of a part of such a value. A
-// swizzle counts as a part.
+// containsType reports whether a value of type `from` has the type t itself or has a part of type
+// t. A swizzle counts as a part.
 func containsType(from, t *types.Type) bool {
 	if from == t {
 		return true

@@ -91,7 +91,7 @@ func (c *chooser) counterName() string {
 	return c.freshName("i")
 }
 
-// oneOf draws an element of list.
+// oneOf draws an element of `list`.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
 // drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, as far as its

@@ -28,8 +28,8 @@ func (e *effort) add(f effort) { e.likely, e.atMost = e.likely+f.likely, e.atMos
 // cost estimates the size of a program and the number of statements that it executes.
 type cost struct {
 	budget      int    // number of expressions that may still be made
-	limit       effort // upper bound of the field work
-	mostInlined int    // upper bound of the field inlined
+	limit       effort // upper bound of the field `work`
+	mostInlined int    // upper bound of the field `inlined`
 	// executions is how often one call of the current function executes the code under
 	// construction.
 	executions effort
@@ -56,7 +56,8 @@ func (c *cost) fits(more effort) bool {
 }
 
 // affords reports whether the current function stays within the limits on time and on inlined size
-// if it calls f at the current position. Compilers inline every call.
+// if it calls f at the current position. The inlined size counts, because compilers inline every
+// call.
 func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }

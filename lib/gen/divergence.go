@@ -19,19 +19,20 @@ const (
 )
 
 // divergenceEnvironment tracks the divergence types of the code under construction, in the manner
-// of ShaDiv ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The type
-// of a statement is drawn before the statement. The expressions of the statement read only
-// variables of at most this type.
+// of ShaDiv ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The
+// divergence type of a statement is drawn before the statement. The expressions of the statement
+// read only variables of at most this divergence type.
 //
-// A variable keeps its type at assignments. For this, an assignment writes only to a variable whose
-// type is at least the type of the statement, and at least the types of the conditions around the
-// statement, as far as these are within the scope of the variable. The type of a variable changes
-// only at the end of a loop that invocations leave in different iterations. There, the variable may
-// have values of different iterations (temporal divergence).
+// A variable keeps its divergence type at assignments. For this, an assignment writes only to a
+// variable whose divergence type is at least that of the statement, and at least those of the
+// conditions around the statement, as far as these are within the scope of the variable. The
+// divergence type of a variable changes only at the end of a loop that invocations leave in
+// different iterations. There, the variable may have values of different iterations (temporal
+// divergence).
 //
-// The types only guide the generator. Whether invocations really differ depends on values, which
-// interp.Witness observes. Where barriers are legal does not depend on the types, see
-// statements.uniformFlow.
+// The divergence types only guide the generator. Whether invocations really differ depends on
+// values, which interp.Witness observes. Where barriers are legal does not depend on divergence
+// types, see statements.uniformFlow.
 type divergenceEnvironment struct {
 	limit   divergence // the divergence type of the statement under construction
 	regions []*region  // the regions around the statement, outer ones first
@@ -188,9 +189,10 @@ func (c *chooser) divergenceType() divergence {
 		c.weight(policy.DivergeInvocation)}))
 }
 
-// drawParameterDivergence draws the divergence types of f's parameters, and sets the type of f's
-// result. If f is isolated, it uses no variables outside it, so the type of the result is the
-// greatest type of its parameters. Otherwise the type of the result is byInvocation.
+// drawParameterDivergence draws the divergence types of the parameters that f only reads, and sets
+// those of the parameters that f writes to byInvocation. It also sets the divergence type of f's
+// result. If f is isolated, it uses no variables outside it, so its result has the greatest
+// divergence type of its parameters. Otherwise the result has the divergence type byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return

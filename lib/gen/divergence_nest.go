@@ -90,9 +90,9 @@ func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an if on a condition of divergence type typ. The body of
-// the if contains another if. The condition of that one is of type byDispatch if typ is
-// byInvocation, and of type byInvocation otherwise.
+// branchOn returns a function that makes an if whose condition has the divergence type typ. The
+// body of the if contains another if. The divergence type of the inner condition is byDispatch if
+// typ is byInvocation, and otherwise byInvocation.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	other := byInvocation
 	if typ == byInvocation {

@@ -79,7 +79,7 @@ func fieldAt(f *builtin.Func) int {
 
 // argument makes the i-th argument of f. Some arguments make guards of lib/recond unnecessary: most
 // offsets and widths of bit fields fit into a word, and often the vector in length(v) has a whole
-// number as its length.
+// number as its length. The argument of any and all is often a vector of different conditions.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)

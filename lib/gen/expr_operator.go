@@ -81,8 +81,8 @@ func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// operator draws an operator from list. If the policy restricts the test to one operator and list
-// contains it, operator returns that one.
+// operator draws an operator from `list`. If the policy restricts the test to one operator and
+// `list` contains this operator, the function returns it.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
 		if op == g.policy.Operator() {
@@ -304,9 +304,9 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an expression such as `a.length()` for the length of an array. From GLSL 4.20 on it
-// may also be the length of a vector or matrix. It returns nil if t is not int or if it finds no
-// variable.
+// length makes an expression such as `a.length()` for the length of an array. From GLSL 4.20 on,
+// the expression may also be the length of a vector or matrix. It returns nil if t is not int or if
+// it finds no variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

@@ -91,10 +91,11 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, with i above 0. It is not for integer coordinates,
-// which coordinatesOf makes. The argument is a vector or scalar of floats, the component to gather,
-// a level of detail, or an offset. Textures have only level 0. Offsets are from -8 to 7, which
-// every implementation allows.
+// lookupArgument makes the i-th argument of l, with i above 0, unless it is one of the integer
+// coordinates, which coordinatesOf makes. The argument is a vector or scalar of floats, the
+// component to gather, a level of detail, or an offset. Textures have only level 0, so another
+// level is out of range, and only a policy that allows this gets one. Offsets are from -8 to 7,
+// which every implementation allows.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -125,8 +126,8 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 // matter.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x. The list params has the parameters of
-// the function from the first coordinate on. In an image that is written, the texel is in the
+// coordinatesOf makes the arguments that choose a texel of x. The list `params` has the parameters
+// of the function from the first coordinate on. In an image that is written, the texel is in the
 // invocation's own column.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {

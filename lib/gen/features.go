@@ -163,8 +163,8 @@ var allOfWGSL = wgslFeatures{
 // only what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone, in at least the given version of
-// desktop GLSL or of GLSL ES. If es is 0, it is false for all versions of GLSL ES.
+// atLeast reports whether the test is in GLSL alone, in at least the given version of desktop GLSL
+// or of GLSL ES. If `es` is 0, it is false for all versions of GLSL ES.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

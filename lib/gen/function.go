@@ -99,7 +99,7 @@ func (g *generator) signature(i int) *function {
 }
 
 // distinct reports whether each function with the given name has parameters of other types than
-// params, so that an overload with params is possible.
+// `params`, so that an overload with `params` is possible.
 func (g *generator) distinct(name string, params []param) bool {
 	same := func(a, b param) bool { return a.typ == b.typ }
 	return !slices.ContainsFunc(g.funcs, func(f *function) bool {

@@ -33,7 +33,7 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of one test. The argument langs tells whether the test is in
+// newGenerator returns the generator of one test. The argument `langs` tells whether the test is in
 // GLSL, in WGSL or in both. The argument `say` is the spelling: it writes constructs whose text
 // differs between GLSL and WGSL.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {

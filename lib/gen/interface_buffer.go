@@ -114,7 +114,7 @@ type blockPlan struct {
 	layouts  map[int][]ast.LayoutArg // layout qualifiers of members, by their index
 	atomics  []string                // atomic functions that may change the last fields
 	words    []string                // memory qualifiers such as coherent
-	bare     bool                    // WGSL: the variable is the only member, not a structure
+	bare     bool                    // WGSL: no structure; the variable has the type of the only member
 	each     bool                    // members have an element for each invocation, except those that atomics is about
 }
 
@@ -252,9 +252,9 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the initial value of p, the i-th member of b. It reads the value from init,
-// the initial bytes of the buffer. It returns nil if p may be written, cannot be read, or is not a
-// number of 32 bits.
+// initialValue returns the initial value of p, the i-th member of b. It reads the value from
+// `init`, the initial bytes of the buffer. It returns nil if p may be written, cannot be read, or
+// is not a number of 32 bits.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -326,7 +326,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers adds a member to r for each leaf in leaves, and draws the initial values.
+// describeMembers adds a member to r for each leaf in `leaves`, and draws the initial values.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {

@@ -12,7 +12,7 @@ import (
 // builtinInput is a built-in input of the shader, such as the number of the invocation. In WGSL it
 // is a parameter of the entry point, which copies it to a private variable that functions see.
 type builtinInput struct {
-	glsl, wgsl, copied string
+	glsl, wgsl, copied string // names: in GLSL, of the parameter, and of the private variable
 	typ                *types.Type
 	uniform            bool // the same for all invocations of a work group
 	copiedComponents   int  // number of components of WGSL's copy; 0 stands for all

@@ -169,8 +169,8 @@ func (g *generator) sharedType() *types.Type {
 }
 
 // sizeByOverride declares an override and makes it the length of the array p, which d declares.
-// WGSL does not allow the value of such an array as a whole, only its elements (WGSL section
-// 6.2.9).
+// WGSL does not allow the value of such an array as a whole (WGSL section 6.2.9), so from then on p
+// stands for a single element. It returns the declaration of the override.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

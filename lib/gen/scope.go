@@ -51,9 +51,9 @@ func (s *scope) add(p *variable) {
 	s.variables = append(s.variables, p)
 }
 
-// declare declares a variable of type t with the initialiser init, which may be nil, and brings it
-// into scope. If `constant` is set and there is an initialiser, the variable is const. The scope of
-// the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes the
+// declare declares a variable of type t with the initialiser `init`, which may be nil, and brings
+// it into scope. If `constant` is set and there is an initialiser, the variable is const. The scope
+// of the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes the
 // initialiser before it calls declare.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
@@ -120,7 +120,7 @@ func (s *scope) varName() string {
 	return s.freshName("v")
 }
 
-// isFree reports whether none of the variables from index start on has the given name.
+// isFree reports whether none of the variables from index `start` on has the given name.
 func (s *scope) isFree(name string, start int) bool {
 	for _, p := range s.variables[start:] {
 		if p.obj.Name == name {

@@ -98,7 +98,7 @@ type spelling interface {
 	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
 	// barrier returns statements that wait for the work group. They synchronise shared variables.
-	// memory is an index in memoryBarriers and chooses other memory that they also synchronise.
+	// `memory` is an index in memoryBarriers and chooses other memory that they also synchronise.
 	barrier(memory int) []ast.Stmt
 	// atomicStore returns a statement that sets the atomic variable mem to x.
 	atomicStore(mem, x ast.Expr) ast.Stmt

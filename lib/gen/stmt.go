@@ -100,7 +100,7 @@ func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
 // block makes a block with a scope of its own. The block has random statements first, then
 // statements that mix the variables of the block into the checksum, and last the statements that
-// the functions in tail make.
+// the functions in `tail` make.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}

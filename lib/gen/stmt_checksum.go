@@ -19,7 +19,7 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables returns statements that mix the variables of list into the checksum. It leaves out
+// mixVariables returns statements that mix the variables of `list` into the checksum. It leaves out
 // loop counters, checksums and variables that cannot be read. It also leaves out some at random.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
@@ -94,7 +94,7 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 }
 
 // hashHalves returns an expression of type uint that depends on both halves of the 64-bit value x.
-// The argument unpack is the name of the built-in function that splits x into two words.
+// The argument `unpack` is the name of the built-in function that splits x into two words.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{

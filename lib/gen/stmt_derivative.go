@@ -6,9 +6,9 @@ import (
 )
 
 // derivativeStmt makes a declaration of a variable whose initial value is a derivative of the
-// pixel's coordinates. Other derivatives have no exact value. It returns nil outside main, in
-// shaders that are not fragment shaders, and after a discard, where GLSL leaves derivatives
-// undefined.
+// pixel's coordinates. It takes no other derivatives, because these have no exact value. It returns
+// nil outside main, in shaders that are not fragment shaders, and after a discard, where GLSL
+// leaves derivatives undefined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

@@ -104,7 +104,7 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms makes the arms of a switch. Their labels are the numbers in values. If the argument
+// arms makes the arms of a switch. Their labels are the numbers in `values`. If the argument
 // `otherwise` is set, there is also a default at a random position. Several labels may share
 // statements. Most arms end with a break.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
@@ -147,9 +147,9 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// hasAction reports whether list contains an assignment, a call or another expression as a
+// hasAction reports whether `list` contains an assignment, a call or another expression as a
 // statement, at any depth of blocks. glslang refuses a switch whose last label is followed only by
-// declarations.
+// declarations, so a last arm without an action ends with a jump.
 func hasAction(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {

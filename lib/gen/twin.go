@@ -94,7 +94,7 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 }
 
 // bitTwin has the functions whose result has the type of the argument in WGSL, but a signed type in
-// GLSL.
+// GLSL. wgslTwin converts their results to the signed type.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {

@@ -122,7 +122,7 @@ func (c *chooser) structOrArray(t *types.Type) *types.Type {
 	return t
 }
 
-// memberType draws the type of a buffer's member.
+// memberType draws the type of a buffer's member. The type contains no booleans (see numericType).
 func (c *chooser) memberType() *types.Type {
 	if c.flip(policy.TypeStruct) {
 		for _, t := range c.structs {
@@ -137,7 +137,7 @@ func (c *chooser) memberType() *types.Type {
 	return c.numericType()
 }
 
-// memberOf draws the type of a member of a block. kind is record.Uniform or record.Storage. In a
+// memberOf draws the type of a member of a block. `kind` is record.Uniform or record.Storage. In a
 // uniform block, WGSL allows only arrays whose elements are multiples of 16 bytes apart, as they
 // are in std140 (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {

@@ -62,7 +62,7 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	return list
 }
 
-// wordAttribute returns the attribute @name with words as its arguments.
+// wordAttribute returns the attribute @name with `words` as its arguments.
 func wordAttribute(name string, words ...string) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, w := range words {
@@ -88,8 +88,7 @@ func (p *port) attributes() []ast.Attribute {
 	return list
 }
 
-// copies returns declarations of the private variables to which the inputs of list are
-// copied.
+// copies returns declarations of the private variables to which the inputs of `list` are copied.
 func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
@@ -100,7 +99,7 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receiveInputs adds parameters for the inputs in list to the entry point d, and statements that
+// receiveInputs adds parameters for the inputs in `list` to the entry point d, and statements that
 // copy them to private variables. If the parameters become members of a structure, it returns the
 // declaration of the structure, and otherwise nil.
 func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {

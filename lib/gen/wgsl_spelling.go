@@ -60,7 +60,7 @@ func (s wgslSpelling) structure(t *types.Type) *ast.StructDecl {
 	return d
 }
 
-// attribute returns the attribute @name with args as its arguments.
+// attribute returns the attribute @name with `args` as its arguments.
 func attribute(name string, args ...int) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, n := range args {
@@ -116,7 +116,8 @@ func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
 // declareBlock declares a structure, and a variable of this type. The variable has the name that
-// the block has in GLSL.
+// the block has in GLSL. If b.bare is set, there is no structure: the variable has the type of the
+// only member.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
@@ -209,7 +210,8 @@ func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
 	return b, ok
 }
 
-// selectValue returns a call of select, which evaluates both x and y.
+// selectValue returns the call select(y, x, c), which gives x if c is true and y otherwise. It
+// evaluates both x and y.
 func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 	return node.Call("select", x.Info().Type, y, x, c)
 }

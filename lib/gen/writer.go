@@ -56,11 +56,10 @@ type Options struct {
 	Defined bool
 }
 
-// Writer makes code for a place of an existing, checked program. The program may be in
-// any version of GLSL or in WGSL, and in any stage. The code has the annotations that a
-// checker would make. It declares only names that do not occur in the program, and it
-// uses only features of the program's version. Equal arguments and equal calls give equal
-// code.
+// Writer makes code for a place of an existing, checked program. The program may be in any version
+// of GLSL or in WGSL, and in any stage. The code has the annotations that a checker would make. It
+// declares only names that do not occur in the program, and it uses only features of the program's
+// version. Equal arguments and equal calls of methods give equal code.
 //
 // A program that was preprocessed has no macros any more, so names cannot collide with
 // macros either.
@@ -107,8 +106,8 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the generator of a Writer's statements. No variable is in its scope yet. names
-// has the names that occur in u.
+// newWriter returns the generator of a Writer's statements. No variable is in its scope yet.
+// `names` has the names that occur in u.
 func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
@@ -136,7 +135,7 @@ const (
 )
 
 // fitPolicy turns off settings of p for constructs that inserted code cannot have, or that the
-// options or the version do not allow. half is set if the program has enabled 16-bit numbers.
+// options or the version do not allow. `half` is set if the program has enabled 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -180,8 +179,8 @@ func (w *Writer) Expr(t *types.Type) ast.Expr {
 	return w.finish(e).(ast.Expr)
 }
 
-// Stmts returns at most about n statements, and at least one. Variables that they
-// declare are not visible to the code of later calls.
+// Stmts returns at most about n statements, and at least one. Variables that they declare are not
+// visible to code that the Writer makes later.
 func (w *Writer) Stmts(n int) []ast.Stmt {
 	w.begin(n * nodesStatement)
 	w.g.scope.push()
@@ -205,8 +204,8 @@ type Param struct {
 }
 
 // Func returns a function with about n statements. The function uses the variables outside
-// functions that the code may read or write. Code of later calls may call the function if
-// Options.Calls is set. The caller has to insert the function into the unit, see InsertFunc.
+// functions that the code may read or write. Code that the Writer makes later may call the function
+// if Options.Calls is set. The caller has to insert the function into the unit, see InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
@@ -257,7 +256,7 @@ func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
 	w.site.Decl += len(list)
 }
 
-// begin sets the limits for the code that a method of w makes next. nodes is the number of
+// begin sets the limits for the code that a method of w makes next. `nodes` is the number of
 // expressions that this code may have.
 func (w *Writer) begin(nodes int) {
 	w.g.cost.begin()
@@ -278,7 +277,7 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 }
 
 // withoutNames returns those built-in functions of x that the program can call. It leaves out the
-// names in declared, which the program declares itself. If `total` is set, it also leaves out
+// names in `declared`, which the program declares itself. If `total` is set, it also leaves out
 // functions that are undefined for some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)

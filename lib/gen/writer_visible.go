@@ -193,7 +193,8 @@ func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	return nil
 }
 
-// isWritable reports whether the language allows an assignment to obj.
+// isWritable reports whether the language allows an assignment to obj. Outputs of GLSL that are
+// arrays count as not writable.
 func (w *Writer) isWritable(obj *ast.Object) bool {
 	switch obj.Storage {
 	case ast.Local, ast.Global, ast.Shared:
@@ -276,8 +277,8 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 }
 
 // computesOnly reports whether a call of d certainly ends and only computes a result, from its
-// arguments and from variables that do not change. The map pure has the functions that are known to
-// do so.
+// arguments and from variables that do not change. The map `pure` has the functions that are known
+// to do so.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {
@@ -316,8 +317,9 @@ func changes(o *ast.Object) bool {
 	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
 }
 
-// callsOnly reports whether c is a call of a function that only computes its result: one in
-// pure, a suitable built-in function, or a constructor.
+// callsOnly reports whether c is a call of a function that only computes its result: one in `pure`,
+// a built-in function without side effects that needs neither textures nor other invocations, or a
+// constructor.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]

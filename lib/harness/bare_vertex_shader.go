@@ -145,7 +145,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes an assignment to the variable called name, which has type t. If t is an array or a
+// feed writes an assignment to the variable called `name`, which has type t. If t is an array or a
 // structure, it writes an assignment to each scalar, vector and matrix inside.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {

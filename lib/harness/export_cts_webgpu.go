@@ -81,7 +81,7 @@ type webgpuTest struct {
 
 const webgpuWidth = 100 // characters of a line
 
-// unique returns an unused identifier for the resource called name, similar to that name.
+// unique returns an unused identifier for the resource called `name`, similar to that name.
 func (w *webgpuTest) unique(name string) string {
 	id := strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {

@@ -29,7 +29,7 @@ func declared(info *check.Info) resources {
 }
 
 // find returns the index of a resource in rec.Resources: the one for the uniform or block that is
-// called name in the shader. It returns an error if list does not contain name, or if rec has no
+// called `name` in the shader. It returns an error if list does not contain name, or if rec has no
 // such resource.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
@@ -164,7 +164,7 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin selects the current resource: the one for the uniform or block that is called name in the
+// begin selects the current resource: the one for the uniform or block that is called `name` in the
 // shader. rules is its layout. The result is false, and s.err is set, if rec has no such resource.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
@@ -196,7 +196,7 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the commands for the uniform called name, which has type t. The value of the uniform
+// set writes the commands for the uniform called `name`, which has type t. The value of the uniform
 // begins at the byte offset `at` in the current resource. rowMajor tells whether its matrices are
 // row-major.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {

@@ -12,8 +12,9 @@ import (
 )
 
 // bands returns the band of each output, or nil if no output has one. The band of an output is nil
-// if the output is exact or not compared. `outputs` has the final bytes of the resources, and then
-// those of the attachments.
+// if the output is exact or not compared. If an invocation was unsure, the band of a resource that
+// the shader may write contains all values. `outputs` has the final bytes of the resources, and
+// then those of the attachments.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil

@@ -101,14 +101,15 @@ type compiler struct {
 	vary       bool     // a run chooses the order of each sum and product at random
 }
 
-// variable is an object of the shader: its location, or its value if it is a constant
-// scalar.
+// variable is an object of the shader: its location, or its value if it is a constant scalar or a
+// built-in constant.
 type variable struct {
 	location
-	value *value // nil if the object is not a constant scalar
+	value *value // nil if the object has a location
 }
 
-// unsupported ends the compilation: it panics with an Unsupported error for n.
+// unsupported ends the compilation: it panics with an Unsupported error for n. `what` names the
+// feature that the interpreter lacks.
 func (c *compiler) unsupported(n ast.Node, what string) {
 	var pos source.Pos
 	if n != nil {
@@ -164,8 +165,9 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions ends the compilation with an Unsupported error if the shader has no entry point,
-// calls a function without a body, or has work groups that get their size at dispatch.
+// definitions checks the entry point and the functions. It ends the compilation with an Unsupported
+// error if the shader has no entry point, calls a function without a body, or has work groups that
+// get their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -224,8 +226,9 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf returns the packed layout of t, the type of n. It ends the compilation if t has more
-// than maxScalars scalars, or parts that the interpreter cannot represent.
+// layoutOf returns the packed layout of t, the type of n. Abstract numbers in t count as numbers of
+// 64 bits. layoutOf ends the compilation if t has more than maxScalars scalars, or parts that the
+// interpreter cannot represent.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -434,8 +437,9 @@ func selectsDynamically(e *ast.Index) bool {
 }
 
 // synchronises reports whether n contains an operation that involves several invocations: a
-// barrier, a derivative, a vote, a query of a texture's level, or a selection of a texture or
-// block by an index that is not constant. It also records the barriers and derivatives in the code.
+// barrier, a derivative, a vote, a query of a texture's level, a selection of a texture or block by
+// an index that is not constant, or a call of a function with such an operation. It also records
+// the barriers and derivatives in the code.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

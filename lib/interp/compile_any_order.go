@@ -45,9 +45,9 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles e, if it is a sum or a product of 32-bit floats that an implementation may
-// compute in any order. It returns false if e is something else, or if the compiler does not vary
-// orders.
+// varied compiles e, a sum or a product of 32-bit floats, so that each evaluation chooses at random
+// among the orders in which an implementation may compute e. It returns false if e is something
+// else, or if the compiler does not vary orders.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {
@@ -68,8 +68,9 @@ func isSingleFloat(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the operands of x to l: the terms of x if sum is set, else its factors. negative
-// says that x is subtracted.
+// collect adds the operands of x to l: the terms of x if `sum` is set, else its factors. A term may
+// be a product of two values, which may be fused with an addition. `negative` says that x is
+// subtracted.
 func (l *sumOrProduct) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
 	ok = ok && b.Info().Const == nil && isSingleFloat(b)

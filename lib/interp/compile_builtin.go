@@ -98,7 +98,8 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 
 // operandKind returns the kind to which a function's numeric arguments are converted. If the result
 // is a float, that is the kind of the result, unless the function reinterprets or packs bits.
-// Otherwise it is the common kind of the arguments.
+// Otherwise it is the common kind of the arguments or, for ldexp and bitfieldExtract, the kind of
+// the first one.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {

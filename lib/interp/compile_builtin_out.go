@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function with out parameters, which f computes. The other
-// arguments are converted to `kind`. f gets one element of args for each argument. It writes the
-// result of the function to out, and the value of each out parameter to the parameter's element of
-// args.
+// withOuts compiles a call of a built-in function that has out parameters. f computes the function:
+// it gets one element of args for each argument, and writes the result of the function to out and
+// the value of each out parameter to the parameter's element of args. Arguments for other
+// parameters are converted to `kind`.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)

@@ -72,9 +72,9 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copying of the argument x to the parameter at address `to`. If nested is set,
-// a later argument may call a function that uses the parameter's memory. The copying then takes
-// place after all arguments are evaluated.
+// inArg compiles the copying of the argument x to the parameter at address `to`. If `nested` is
+// set, a later argument may call a function that uses the parameter's memory. The copying then
+// takes place after all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
@@ -87,8 +87,9 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 
 // outArg compiles the argument a for the out or inout parameter p, which has the address `to`. The
 // l-value is evaluated in its turn among the arguments (GLSL 4.60 section 6.1.1). An inout argument
-// is read after its l-value is evaluated. If nested is set, its value is copied to the parameter
-// after all arguments are evaluated, as in inArg.
+// is read after its l-value is evaluated. If `nested` is set, its value is copied to the parameter
+// after all arguments are evaluated, as in inArg. An out parameter is unwritten when the function
+// begins.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)

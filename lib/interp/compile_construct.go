@@ -92,7 +92,8 @@ func (c *compiler) zeroValue(e ast.Expr, t *types.Type) value {
 	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
-// constructOf compiles a constructor of t with one argument, x.
+// constructOf compiles a constructor of t with one argument, x, the components of which are
+// converted already. A scalar fills a vector, or the diagonal of a matrix.
 func (c *compiler) constructOf(t *types.Type, x value) value {
 	r := value{t: t, n: t.Size(), pure: x.pure}
 	switch {

@@ -43,7 +43,8 @@ var unwrittenAtFirst = map[ast.Storage]bool{
 	ast.Output: true,
 }
 
-// copyTo compiles e for an assignment of its value to a variable of type t.
+// copyTo compiles e for an assignment of its value to a variable of type t. Unwritten components
+// are copied, as copyOf says, unless the value must be converted: then they are reported.
 func (c *compiler) copyTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
 		return c.converted(c.expr(e), t, e)

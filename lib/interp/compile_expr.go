@@ -82,8 +82,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral compiles a float literal. If no float equals the literal, an implementation may
-// round it up or down.
+// floatLiteral compiles the float literal e. `text` is the literal without its suffix. If no float
+// equals the literal, an implementation may round it up or down.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)
@@ -119,7 +119,8 @@ func (c *compiler) binary(e *ast.Binary) value {
 	return r
 }
 
-// operate compiles x op y; the result has type t. e is the expression, for findings.
+// operate compiles x op y; the result has type t. It first converts x and y to their common kind,
+// unless op is a shift. e is the expression, for findings.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
@@ -150,6 +151,9 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 }
 
 // operation returns the operator op on scalars of kind k, by the rules of the shader's language.
+// c.strict is set if the right operand consists of WGSL's overrides and constants. The operator
+// then also reports a division by 0 and a shift by too much, which are errors when the pipeline is
+// created.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
@@ -160,8 +164,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns a function that computes x op y without a further call, for the most
-// frequent operators on words. It returns nil for other operators.
+// wordOp returns a function that computes x op y directly, not by an operator of package number.
+// That is faster. It returns nil for all but the most frequent operators on words.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {

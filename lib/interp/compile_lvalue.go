@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// space is a class of memory.
+// space says what contains a variable: private memory, shared memory, a block, an atomic counter or
+// an image.
 type space uint8
 
 const (
@@ -179,7 +180,8 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	}
 }
 
-// read compiles a read of the location p by the expression n.
+// read compiles a read of the location p by the expression n. A read of a variable such as
+// gl_SubgroupID is reported.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
 	if numbersSubgroups(p.root) || c.readsNumbered(n) {
@@ -339,8 +341,8 @@ func (p *location) scalarWriter(at *operation, k types.Kind) func(*machine, int,
 	}
 }
 
-// location compiles an expression that is a variable or a part of one. It returns false for
-// other expressions.
+// location compiles an expression that is a variable, a part of one, or the memory to which a
+// pointer points. It returns false for other expressions.
 func (c *compiler) location(e ast.Expr) (location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -32,8 +32,8 @@ type precisions struct {
 	low      bool                                   // a declaration has less than high precision
 }
 
-// findPrecisions collects the declared precisions. It returns nil if everything has high
-// precision.
+// findPrecisions collects the declared precisions. It returns nil if everything has high precision,
+// and for languages other than GLSL ES.
 func findPrecisions(info *check.Info) *precisions {
 	if !info.Unit.Version.ES() {
 		return nil

@@ -164,8 +164,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath adds a call or the outcome of a branch to m.path, the hash of the path that the
-// running invocation takes to the next barrier.
+// extendPath adds `way`, which stands for a call or for the outcome of a branch, to m.path. That is
+// the hash of the path that the running invocation takes to the next barrier.
 func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {

@@ -253,10 +253,10 @@ func DivergenceItems() []string {
 	return list
 }
 
-// Items returns the names of what the warps did, sorted, each once:
+// Items returns the names of the events that occurred in warps, sorted, each once. The events are:
 //
-//   - lanes took a branch both ways: an if, a switch or the condition of a loop; with the
-//     number of divergent branches around it
+//   - lanes took a branch both ways: an if, a switch or the condition of a loop; a further name has
+//     the depth, which is the number of divergent branches around it, plus 1
 //   - a divergent branch within a uniform one, or the reverse
 //   - lanes executed break, continue, return or discard, and others did not
 //   - lanes left a loop in different ways: by the condition, break, return or discard

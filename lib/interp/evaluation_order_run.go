@@ -203,7 +203,7 @@ func closing(at *operation, turn, of int) func(*machine) {
 }
 
 // openRead compiles a read of e, which is at location p. It adds code that reports a conflict if
-// the evaluation of the index writes to the element that is read.
+// the evaluation of an index in e writes to the element that is read.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {

@@ -78,10 +78,10 @@ func (c *compiler) noEffect(e *ast.Call) value {
 
 // derivativeAlong returns the derivative of component i along an axis (0 for x, 1 for y) at the
 // running fragment. It is a difference between two fragments of a quad. The quad of the fragment
-// may extend to either neighbour along the axis. Unless fine is set, an implementation may also use
-// the difference in an adjacent row or column. If several differences are possible and not equal,
-// the result is uncertain. Fragments that have not reached the derivative do not count here; the
-// method checkSamePath reports them.
+// may extend to either neighbour along the axis. Unless `fine` is set, an implementation may also
+// use the difference in an adjacent row or column. If several differences are possible and not
+// equal, the result is uncertain. Fragments that have not reached the derivative do not count here;
+// the method checkSamePath reports them.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -106,8 +106,9 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 
 // difference returns how much component i of the offered values grows from one fragment to the next
 // along the axis. The first of the two fragments lies `step` pixels along the axis and `side`
-// pixels across it from the running fragment. difference returns false if one of the two is not in
-// the neighbourhood, or has not reached the operation `at` by the path of the running fragment.
+// pixels across it from the running fragment. If one of the two is unsure, the result is unknown.
+// difference returns false if one of the two is not in the neighbourhood, or has not reached the
+// operation `at` by the path of the running fragment.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -150,9 +151,10 @@ func (m *machine) shadeBlock(x, y int) {
 }
 
 // interpolateAt compiles the calls of interpolateAtCentroid, interpolateAtSample and
-// interpolateAtOffset. Their result is the value at the centre of the pixel, because its only
-// sample and its centroid are there. At another position the value depends on the implementation's
-// grid of offsets (GLSL 4.60 section 8.14.2), so it is uncertain.
+// interpolateAtOffset. The first two return the value at the centre of the pixel, because its
+// centroid and its only sample are there. Another number of a sample than 0 is reported. The result
+// of interpolateAtOffset depends on the implementation's grid of offsets (GLSL 4.60 section
+// 8.14.2), so it is uncertain.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {

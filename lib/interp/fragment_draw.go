@@ -78,6 +78,8 @@ func newFrame(c *code, im *record.Image) (*drawnImage, error) {
 			return nil, fmt.Errorf("the shader has no output %s", a.Name)
 		case number.TexelKind(format) != o.kind:
 			return nil, fmt.Errorf("output %s does not suit the format %s", a.Name, a.Format)
+		case o.location >= 0 && o.location != a.Location:
+			return nil, fmt.Errorf("output %s has location %d, and its attachment %d", a.Name, o.location, a.Location)
 		}
 		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes()), nil, 0})
 	}
@@ -94,8 +96,8 @@ func (c *code) output(name string) *output {
 }
 
 // runVertices runs the vertex shader. It passes the varyings, the findings and the number of
-// remaining steps to `to`, the machine of the fragment shader. It returns false if the
-// vertex shader does not end.
+// remaining steps to `to`, the machine of the fragment shader. It returns false if the vertex
+// shader does not end, and an *Unsupported if the vertex shader moves the vertices.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -152,7 +154,8 @@ func (m *machine) movesVertex(vertex [2]float32) bool {
 
 // draw shades the pixels. If the shader has derivatives, it shades them in blocks. It also does so
 // if the shader looks up a texture at a level that derivatives determine, and a texture with
-// several levels, or with filters that differ, is bound.
+// several levels, or with filters that differ, is bound. Outside of blocks, a fragment may run more
+// than once (m.paths) if the shader writes no memory and no option forbids it.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()

@@ -97,6 +97,32 @@ func TestDraws(t *testing.T) {
 	}
 }
 
+// An attachment must have the location of its output, unless a linker chooses that location.
+func TestOutputLocations(t *testing.T) {
+	for _, c := range []struct {
+		text     string
+		location int
+		want     string // "" if the image is right
+	}{
+		{"#version 310 es\nout highp uint c; void main() { c = 1u; }", 0, ""},
+		{"#version 310 es\nout highp uint c; void main() { c = 1u; }", 1, "output c has location 0, and its attachment 1"},
+		{"#version 450\nout uint c; void main() { c = 1u; }", 1, ""},
+		{"#version 450\nlayout(location = 2) out uint c; void main() { c = 1u; }", 0, "output c has location 2, and its attachment 0"},
+		{"@fragment fn f() -> @location(1) u32 { return 1; }", 0, "output color has location 1, and its attachment 0"},
+	} {
+		p, resources := compiled(t, language.Fragment, c.text)
+		im := image(1, 1, "c", "r32ui")
+		if strings.HasPrefix(c.text, "@") {
+			im = image(1, 1, "color", "r32ui")
+		}
+		im.Attachments[0].Location = c.location
+		_, err := p.On(im, nil).Run(resources, [3]int{}, Options{})
+		if got := fmt.Sprint(err); err == nil && c.want != "" || err != nil && got != c.want {
+			t.Errorf("%s with an attachment at %d: %v, want %q", c.text, c.location, err, c.want)
+		}
+	}
+}
+
 const vertexText = `#version 450
 layout(location = 0) in vec2 at;
 layout(location = 3) out float far;

@@ -98,7 +98,7 @@ const (
 	Subgroup        Kind = "subgroup"
 )
 
-// Kinds lists all kinds.
+// Kinds lists all kinds of undefined behaviour and inexactness.
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
 	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
@@ -201,7 +201,8 @@ type Unsupported struct {
 
 func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
 
-// Program is a compiled shader. It can run any number of times, also in parallel.
+// Program is a compiled shader. It can run any number of times, also in parallel, except with
+// Options.Vary or a Watch.
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiles the shader for evaluation from right to left, once
@@ -232,8 +233,8 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 // large, and an *Unsupported if the run needs too much memory.
 //
 // A fragment shader ignores groups and draws on its image. Run returns an error if it has no image,
-// or no output that suits the format of an attachment. It also returns an error for a vertex
-// shader, which only runs as a part of a draw.
+// or no output that suits the format and the location of an attachment. It also returns an error
+// for a vertex shader, which only runs as a part of a draw.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {

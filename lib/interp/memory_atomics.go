@@ -41,7 +41,8 @@ var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 
 func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
-// atomicCall compiles a call of an atomic function. used says whether its result is used.
+// atomicCall compiles e, a call of an atomic function. `used` says whether the result of the call
+// is used.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	operands := make([]value, len(e.Args)-1)
 	for i, a := range e.Args[1:] {
@@ -50,8 +51,9 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	return c.atomicOperation(e, e.Name, used, operands)
 }
 
-// atomicOperation compiles the atomic operation `name` with one or two operands on the
-// memory that e's first argument denotes. used says whether its result is used.
+// atomicOperation compiles the atomic operation `name` with one or two operands on the memory that
+// e's first argument denotes. `used` says whether the result of the operation is used. In a helper
+// invocation the operation only reads the memory.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.valueType()
@@ -86,8 +88,8 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// rawAccess returns functions that load and store a scalar of kind k without reporting the
-// access to the analyses.
+// rawAccess returns functions that load and store a scalar of kind k without reporting the access
+// to the analyses. The load still reports a scalar that is unwritten.
 func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {

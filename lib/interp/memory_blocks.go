@@ -23,7 +23,7 @@ func (c *compiler) sharedVars() {
 }
 
 // block adds the block d to the code, or several blocks if d is an array, and assigns locations to
-// their objects.
+// their objects. It leaves inputs and outputs of the stage to stageBlock.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -175,6 +175,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 }
 
 // uniform adds the variable v, a uniform outside of blocks, to the code, and assigns its location.
+// It leaves textures, images and counters to opaqueUniform.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {

@@ -83,7 +83,8 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut returns the layout of t in a block, in units of `unit` bytes.
+// layOut returns the layout of t in a block, in units of `unit` bytes. rowMajor says that the
+// matrices in t are stored row by row.
 func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem

@@ -40,8 +40,9 @@ func (m *machine) bind(resources []record.Resource) error {
 }
 
 // bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
-// earlier block has the same resource. The keys of placed are the indices of the resources that
-// were appended already; the values say where they are.
+// earlier block has the same resource; then it turns on the check of restrict (m.users). The keys
+// of `placed` are the indices of the resources that were appended already; the values say where
+// they are.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil

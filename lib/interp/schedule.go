@@ -55,7 +55,8 @@ func (m *machine) start(n, i, local int) {
 	m.begin(v)
 }
 
-// begin makes v the running invocation and initialises its variables.
+// begin makes v the running invocation, initialises its variables, and sets the limit of its steps
+// (m.floor).
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -128,7 +129,7 @@ func (m *machine) runGroup(n, local int) {
 }
 
 // runTogether runs fibers in rounds. In each round, each fiber runs to its next barrier or to its
-// end. After the round, runTogether calls meet. It returns when all fibers have ended.
+// end. After the round, runTogether calls `meet`. It returns when all fibers have ended.
 func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {

@@ -31,6 +31,7 @@ type output struct {
 	at        int
 	n         int
 	kind      types.Kind
+	location  int // -1 if a linker chooses it
 	operation *operation
 }
 
@@ -113,8 +114,8 @@ func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) 
 	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
-// stageBlock assigns a location to a block of inputs or outputs, and adds its members as
-// varyings.
+// stageBlock assigns a location to d, a block of inputs or outputs, and adds the members of d as
+// varyings. It skips gl_PerVertex, the members of which are built-in variables.
 func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Name == "gl_PerVertex" {
 		return
@@ -184,11 +185,25 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	s := c.newOperation(n, o.Name)
 	t := sizedType(o)
 	elem := t.Base()
-	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), operation: s}
+	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), location: -1, operation: s}
+	location, chosen := c.outputLocation(o)
 	for i, name := range t.Elements(o.Name) {
 		one.name, one.at = name, at+i*one.n
+		if chosen {
+			one.location = location + i
+		}
 		c.outputs = append(c.outputs, one)
 	}
+}
+
+// outputLocation returns the location of o, an output of the fragment shader, or false if a linker
+// chooses it. In GLSL ES an output without a location has location 0 (GLSL ES 3.10 section 4.4.2).
+func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
+	location = c.quals[o].number("location")
+	if location < 0 && !o.Builtin && c.info.Unit.Version.ES() {
+		return 0, true
+	}
+	return location, location >= 0
 }
 
 // writeAttribute writes the input of the vertex shader at location 0: the position of the vertex.

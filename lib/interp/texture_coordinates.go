@@ -79,8 +79,9 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns the first, the last and the nominal layer that the coordinate p may select.
-// They are 0 if the texture has no layers.
+// layer returns the first, the last and the nominal layer that the lookup may select: by a
+// component of the coordinate p in GLSL, by an argument of its own in WGSL. They are 0 if the
+// texture has no layers.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}
@@ -158,7 +159,7 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 }
 
 // wrap applies the wrap mode of the texture to the index i in a dimension of n texels. It returns
-// an index from 0 to n-1.
+// an index from 0 to n-1. In a cube, and if g.largest is set, it clamps i in place of the mode.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.largest {

@@ -70,7 +70,7 @@ func (v *mixture) addTouched(w *mixture) {
 }
 
 // oneTexel returns the result of a lookup that reads the texel (x, y, z) of a level. It applies the
-// wrap mode to these coordinates.
+// wrap mode to x and y, and also to z if the texture has three dimensions. Otherwise z is a layer.
 func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -103,8 +103,8 @@ type spot struct {
 
 // positionsOf returns positions in one dimension, for a coordinate in the interval v. The results
 // at these positions include the least and the greatest result that v allows. A nearest filter can
-// read each texel in v. The result of a linear filter changes linearly between the centres of
-// texels, so these centres and the ends of v suffice.
+// read each texel in v. The result of a linear filter (`linear`) changes linearly between the
+// centres of texels, so these centres and the ends of v suffice.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -129,8 +129,9 @@ func positionsOf(v interval, linear bool) (list []spot) {
 const maxTouched = 4096
 
 // positions returns the possible positions of the lookup in a level, and the nominal one, for each
-// dimension. ok is false if the coordinates are not certain, if there are too many positions, or if
-// some lie beyond the edge of a cube's face.
+// dimension. `linear` says that the filter within the level is linear. ok is false if the
+// coordinates are not certain, if there are too many positions, or if some lie beyond the edge of a
+// cube's face.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -172,8 +173,9 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 	return all, nominal, ok
 }
 
-// nominalPosition returns the position for v.nominal in a dimension, moved by `shift` texels. If
-// v.nominal is not finite, or is beyond ±2^30, the position is 0.
+// nominalPosition returns the position for v.nominal in a dimension, moved by `shift` texels.
+// `linear` says that the filter is linear. If v.nominal is not finite, or is beyond ±2^30, the
+// position is 0.
 func nominalPosition(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -183,7 +185,8 @@ func nominalPosition(v interval, linear bool, shift int) spot {
 	return s
 }
 
-// fromLevel returns the result of the lookup in one level.
+// fromLevel returns the result of the lookup in one level. `linear` says that the filter within the
+// level is linear.
 func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) mixtures {
 	all, nominal, ok := g.positions(m, c, level, linear)
 	v := g.weighted(m, level, nominal)
@@ -242,8 +245,9 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at the level of detail l, by the filter of magnification
-// or of minification.
+// atLevel returns the result of the lookup at the level of detail l. It applies the filter of
+// magnification or that of minification, as l requires. If l may require either, the result
+// includes those of both.
 func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
@@ -265,7 +269,8 @@ func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 }
 
 // minified returns the result of a lookup in the level nearest to l or, if the filter between
-// levels is linear, the mix of the results in the two levels around l.
+// levels is linear, the mix of the results in the two levels around l. The parameter `linear` is
+// for the other filter, that within a level.
 func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
 	top := float64(len(g.levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
@@ -293,7 +298,7 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 }
 
 // writeFiltered computes a lookup that applies the filter of the texture, and writes the result to
-// out. All lookups do so, except texelFetch and those such as textureGather.
+// out. All lookups apply the filter, except texelFetch and those such as textureGather.
 func (g *sampled) writeFiltered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
@@ -393,8 +398,9 @@ func (g *sampled) writeGathered(m *machine, out []cell) {
 }
 
 // corner returns the i-th of the four gathered texels. A linear filter reads two by two texels; the
-// gathered texel is the one at `corner` of these. If the lookup has four offsets, it is the first
-// of these, moved by the i-th offset.
+// gathered texel is the one at `corner` of these. If the lookup has four offsets, the gathered
+// texel is the first of the two by two texels, moved by the i-th offset. If it is uncertain which
+// texels the filter reads, the result may be any texel.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

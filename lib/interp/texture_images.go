@@ -112,7 +112,7 @@ type access struct {
 	at         *operation
 	handle     func(*machine) cell
 	coordinate func(*machine, []cell)
-	dims, slot int
+	dims, slot int // number of components of the coordinate; address where find stores them
 	root       *ast.Object
 	rest       []ast.Expr // arguments after the coordinate
 	logged     bool
@@ -175,7 +175,7 @@ func (a *access) noteTexel(m *machine, to int) {
 }
 
 // imageLoad compiles a load of a texel. A load from outside of the image is reported, because the
-// alpha of its result is undefined (OpenGL 4.6 section 8.26).
+// alpha of its result is undefined (OpenGL 4.6 section 8.26); the run goes on with zeros.
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()
@@ -197,7 +197,8 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 	}}
 }
 
-// imageStore compiles a store to a texel. A store outside of the image has no effect.
+// imageStore compiles a store to a texel. A store outside of the image, or by a helper invocation,
+// has no effect.
 func (c *compiler) imageStore(e *ast.Call) value {
 	a := c.access(e, true)
 	x := c.toKind(c.expr(a.rest[0]), c.texture(e, e.Args[0].Info().Type).Of, e)

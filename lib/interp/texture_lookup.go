@@ -81,8 +81,8 @@ type sample struct {
 	compared    bool // the lookup compares depths with a reference
 	referenceAt int  // index of the reference in the coordinate, or noArgument
 	args        []value
-	run         []func(*machine)
-	starts      []int
+	run         []func(*machine) // evaluate the arguments into memory
+	starts      []int            // addresses of the arguments
 	// Indices of arguments in args. If the lookup has no such argument, the index is noArgument.
 	layerArg, reference, level, biasArg, gradient, offsetArg, component int
 }
@@ -195,7 +195,7 @@ func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 }
 
 // moduleArguments compiles the arguments of a lookup of WGSL: component, texture, sampler,
-// coordinate, layer, bias, level, gradients or reference, offset. first is the index of the
+// coordinate, layer, bias, level, gradients or reference, offset. `first` is the index of the
 // texture: 1 after a component, else 0.
 func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	s.sampler = c.expr(e.Args[first+1]).one
@@ -282,7 +282,7 @@ func (s *sample) shift(m *machine, dim, texel int) int {
 }
 
 // writeFetched computes texelFetch with the coordinate p, and writes the result to out. A fetch
-// from outside of the texture is reported.
+// from outside of the texture is reported, and reads the first texel instead.
 func (s *sample) writeFetched(m *machine, t *texture, p, out []cell) {
 	var to [3]int
 	for i, v := range p {
@@ -326,7 +326,8 @@ func (s *sample) unknownTexel(m *machine) cell {
 	return cell{Bits: 1}
 }
 
-// queries compiles calls of textureQueryLevels and textureQueryLod.
+// queries compiles calls of textureQueryLevels and textureQueryLod. The result of textureQueryLod
+// may be any numbers.
 func (c *compiler) queries(e *ast.Call) value {
 	if c.nameOf(e) == "textureQueryLevels" {
 		c.texture(e, e.Args[0].Info().Type)

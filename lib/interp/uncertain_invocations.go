@@ -17,7 +17,8 @@ package interp
 // every correct implementation lies in its band.
 
 // noteInexact adds a reason why outputs are inexact, unless the same kind was noted at this
-// position before. If Options.Exact is set, it ends the run.
+// position before. If Options.Exact is set, it ends the run. In a helper invocation it does
+// nothing.
 func (m *machine) noteInexact(k Kind, at *operation, detail string) {
 	if m.helper {
 		return
@@ -43,7 +44,8 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure.
+// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run. In a
+// repetition of a fragment (paths.alternate) it ends the repetitions of this fragment instead.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

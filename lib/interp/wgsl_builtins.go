@@ -121,8 +121,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 const compareExchange = "atomicCompareExchangeWeak"
 
 // compareExchange compiles a call of atomicCompareExchangeWeak. The exchange may fail although the
-// old value is the expected one (WGSL section 17.8.5). In that case the result is not definite, so
-// it is reported.
+// old value is the expected one (WGSL section 17.8.5). So the result is not definite whenever the
+// old value is the expected one, and the call is reported.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)

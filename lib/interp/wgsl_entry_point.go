@@ -22,8 +22,8 @@ type datum struct {
 	*layout
 }
 
-// addParameters adds the parameters of the entry point to the inputs of the code, and its result to
-// the outputs.
+// addParameters adds the parameters of WGSL's entry point to the inputs of the code, and its result
+// to the outputs.
 func (c *compiler) addParameters() {
 	if c.info.Entry == nil {
 		return
@@ -117,6 +117,7 @@ func (c *compiler) outputDatum(d datum) {
 			at:        d.at,
 			n:         len(d.leaf),
 			kind:      k,
+			location:  d.quals().number("location"),
 			operation: c.newOperation(d.node, d.name),
 		})
 	}

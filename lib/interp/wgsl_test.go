@@ -308,7 +308,7 @@ func TestModulePrograms(t *testing.T) {
 var moduleDraws = []struct{ name, output, format, text, want string }{
 	{"coordinates", "color", "rg32f", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec2f { return p.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
 	{"a member of a structure", "b", "rg32i", `
-struct O { @location(0) a: f32, @location(1) b: vec2i }
+struct O { @location(1) a: f32, @location(0) b: vec2i }
 @fragment fn f(@builtin(position) p: vec4f, @builtin(front_facing) front: bool) -> O { let q = vec2i(p.xy); return O(1, vec2(q.x - 7 * q.y, i32(front))); }`,
 		"0 1 1 1 -7 1 -6 1"},
 	{"normalised", "color", "rgba8", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec4f { return vec4(-1, 2, p.x - 0.5, (p.y + 6.5) / 255); }`,

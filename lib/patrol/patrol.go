@@ -69,8 +69,8 @@ type Patrol struct {
 }
 
 // Run runs a patrol until it ends or the context is cancelled. A cancelled context is no error.
-// When the patrol is started again, it repeats unfinished work. given contains the settings; if it
-// is nil, they are those in the folder.
+// When the patrol is started again, it repeats unfinished work. `given` contains the settings. If
+// `given` is nil, the settings are those in the folder of the patrol.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -265,7 +265,7 @@ func (p *Patrol) note(e Event) error {
 	return p.journal.write(e)
 }
 
-// show updates the status. state tells what the patrol does now, such as "replaying". If the
+// show updates the status. `state` tells what the patrol does now, such as "replaying". If the
 // settings turn reductions off, the buckets of generated tests count as new, because no reduced
 // tests will replace them.
 func (p *Patrol) show(state string) {

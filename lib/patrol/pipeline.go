@@ -38,7 +38,9 @@ func (j job) turn() string {
 	return []string{"", "", "relaxed", "loops"}[j.index%4]
 }
 
-// commands returns the command lines of the pipeline that runs a batch.
+// commands returns the command lines of the pipeline that runs a batch. The way in which the batch
+// is reconditioned (turn) changes some flags. After "loops" only crashes count, so ref does not
+// run.
 func (p *Patrol) commands(j job) [][]string {
 	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
 	switch j.turn() {
@@ -76,8 +78,8 @@ func (p *Patrol) commands(j job) [][]string {
 	)
 }
 
-// without returns list without the element name. If nothing would remain, it returns list
-// unchanged.
+// without returns a copy of `list` without the elements that equal `name`. If nothing would remain,
+// it returns `list` unchanged.
 func without(list []string, name string) (rest []string) {
 	for _, s := range list {
 		if s != name {
@@ -161,7 +163,7 @@ func (p *Patrol) count(name string) (*site.Activity, int, error) {
 }
 
 // pipeline runs commands at the same time, each on the output of the previous one. The output of
-// the last command goes to out, and the messages of all commands go to the patrol's log.
+// the last command goes to the file `out`, and the messages of all commands go to the patrol's log.
 func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
 	cmds := make([]*exec.Cmd, len(commands))
 	ends := make([][]*os.File, len(commands)) // of the pipes, by the command that inherits them
@@ -194,9 +196,10 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command, which the system kills if this process dies. If drives is true, the processor
-// time of the command itself counts as time of drivers. ends are the ends of pipes that the command
-// inherits. run closes them in this process when the command has started.
+// run runs a command, which the system kills if this process dies. `drives` tells whether the
+// command runs drivers, as shrun and reductions do: if it is true, the processor time of the
+// command itself counts as time of drivers. `ends` are the ends of pipes that the command inherits.
+// run closes these ends in this process when the command has started.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()

@@ -54,9 +54,9 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.updateMended(store, b, fails, by)
 }
 
-// updateMended marks a bucket as mended if fails is false, and removes the mark otherwise. It
-// announces each change. The map `by` contains the drivers of the replay by the names of the
-// back-ends.
+// updateMended marks a bucket as mended if no test of it fails any more (`fails` is false), and
+// removes the mark otherwise. It announces each change. The map `by` contains the drivers of the
+// replay by the names of the back-ends.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
@@ -117,7 +117,7 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether each back-end that is in both maps, before and now, has the same
+// sameDrivers reports whether each back-end that is in both maps, `before` and `now`, has the same
 // driver in both. A back-end that is in only one of them counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {

@@ -296,8 +296,8 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 }
 
 // recordTime starts to write events at regular intervals. An event has the time that the reduction
-// of a test has used since the previous event. The caller must call stop, which ends the events and
-// returns the first error.
+// of a test has used since the previous event. The caller must call the function `stop`, which ends
+// the events and returns the first error.
 func (p *Patrol) recordTime(test string, interval time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {

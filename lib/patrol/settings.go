@@ -179,8 +179,8 @@ func (s *Settings) check(file string) error {
 }
 
 // Share changes s to the settings of patrol i, counted from 0, of several patrols that share their
-// work. tests is the number of tests that each of them runs. Patrol i skips the batches of the
-// patrols before it, so that all together run the tests of one large patrol.
+// work. Each of them runs a number of tests, the argument `tests`. Patrol i skips the batches of
+// the patrols before it, so that all together run the tests of one large patrol.
 func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
@@ -208,8 +208,8 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of the patrol in dir. If given is nil, these are the settings in
-// the folder, and it is an error if there are none. Otherwise given replaces the settings in the
+// adopt returns the settings of the patrol in dir. If `given` is nil, these are the settings in the
+// folder, and it is an error if there are none. Otherwise `given` replaces the settings in the
 // folder; it is an error if the two do not make the same tests.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)

@@ -31,7 +31,7 @@ func (s *spent) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// elapsed returns the processor time since its previous call, in seconds: drivers is the time of
+// elapsed returns the processor time since its previous call, in seconds: `drivers` is the time of
 // drivers, and `all` is the time of all processes. A process that this one has started counts when
 // it has ended.
 func (s *spent) elapsed() (drivers, all float64) {
@@ -45,7 +45,8 @@ func (s *spent) elapsed() (drivers, all float64) {
 	return drivers, all
 }
 
-// usage returns the processor time that getrusage(2) reports for the argument who.
+// usage returns the processor time that getrusage(2) reports for its argument `who`: RUSAGE_SELF or
+// RUSAGE_CHILDREN.
 func usage(who int) time.Duration {
 	var r unix.Rusage
 	if unix.Getrusage(who, &r) != nil { // it never fails on Linux

@@ -25,9 +25,9 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what the batches of earlier processes of the patrol have reached. probed are
-// the records of the probes; their runs name the compiler's folder. The error is a *Missing if the
-// back-end that the setting "weigh" names has no instrumented compiler.
+// openReach returns what the batches of earlier processes of the patrol have reached. The list
+// `probed` has the records of the probes; their runs name the compiler's folder. The error is a
+// *Missing if the back-end that the setting "weigh" names has no instrumented compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {

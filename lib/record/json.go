@@ -61,8 +61,8 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 	return encode(twin(k), k.Extra)
 }
 
-// decode fills v, a pointer to a struct. It stores fields that the struct does not have in
-// extra.
+// decode fills v, a pointer to a struct. If the JSON object has fields that the struct lacks, it
+// stores them in `extra`.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError

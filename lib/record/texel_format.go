@@ -32,9 +32,9 @@ func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 // Every device of WebGPU supports this sum (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
-// Cost returns an upper bound for the bytes that an attachment of this format adds to the
-// sum that MaxPixelCost limits (WebGPU section 26.1.1). Components are aligned, and
-// normalised components count twice.
+// Cost returns an upper bound for the bytes that an attachment of this format adds to the sum that
+// MaxPixelCost limits (WebGPU section 26.1.1). A texel counts as at least 4 bytes, because WebGPU
+// aligns components. A normalised texel counts twice, so it counts as at least 8 bytes.
 func (f Format) Cost() int {
 	if f.Normalized {
 		return max(8, 2*f.TexelBytes())

@@ -49,7 +49,7 @@ type Level struct{ Width, Height, Depth, At int }
 
 // LevelSizes returns the levels of detail, the largest first. Each has half the width and half the
 // height of the one before it, rounded down but at least 1. If the shape is 3d, it also has half
-// the depth.
+// the depth. LevelSizes returns at most 32 levels, even for an invalid record with more.
 func (t *Texels) LevelSizes() []Level {
 	f, _ := FormatOf(t.Format)
 	list := make([]Level, min(max(t.Levels, 1), 32))

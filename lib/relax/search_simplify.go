@@ -65,7 +65,7 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// withBuiltin returns a replacement that applies the built-in function called name to the first
+// withBuiltin returns a replacement that applies the built-in function called `name` to the first
 // argument of the guard: SAFE_INPUT(x) becomes floor(x).
 func withBuiltin(name string) replacement {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }

@@ -258,8 +258,8 @@ func chainOf(r *record.Run) chain {
 	return c
 }
 
-// program returns the path of the program that a step of a configuration starts, or name if
-// the configuration lacks the step.
+// program returns the path of the program that step `at` of a configuration starts, or the argument
+// `name` if the configuration lacks the step.
 func program(c *backend.Config, at int, name string) string {
 	if at < len(c.Steps) {
 		if words, err := backend.Words(c.Steps[at].Command); err == nil {

@@ -65,8 +65,9 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds a picture of the image r of a run. If the image differs from that of base, it also
-// adds pictures of the difference and of the pixels that differ.
+// addGroup adds a picture of the image r of a run. If the image differs from that of the run base,
+// it also adds pictures of the difference and of the pixels that differ. It adds nothing if the run
+// has no complete image.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

@@ -140,9 +140,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket of the Model. found maps ids to the generated
-// tests of a patrol. If the store is foundDir, the bucket's tests are added to found. Otherwise
-// found tells how each test was before it was reduced.
+// bucket converts a bucket of a store to a Bucket of the Model. The map `found` contains the
+// generated tests of a patrol by their ids. If the store is foundDir, the bucket's tests are added
+// to `found`. Otherwise `found` tells how each test was before it was reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -226,8 +226,8 @@ func (b *Bucket) span(at time.Time) {
 }
 
 // reduction looks for a reduction of t, in the folders that scripts/reduce and a patrol use. If the
-// reduction is complete, it sets t.record to the reduced test, and t.before to the old record.
-// began reports whether there is a reduction, complete or not.
+// reduction is complete and t.before is nil, it sets t.record to the reduced test, and t.before to
+// the old record. `began` is true if there is a reduction, complete or not.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

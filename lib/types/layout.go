@@ -94,7 +94,7 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 }
 
 // Leaves lists the leaves of a value of type t that begins at the byte offset `base`. The Path of
-// each leaf begins with the text in path. A runtime-sized array has `open` elements.
+// each leaf begins with the text `path`. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }

@@ -88,8 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// addStep adds the step called name to the report. If no earlier step has failed, it runs the step
-// with do. Otherwise it adds the step as skipped.
+// addStep adds a step to the report, under the name `name`. If no earlier step has failed, it calls
+// the function do, which runs the step. Otherwise it adds the step as skipped.
 func (e *examination) addStep(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -187,7 +187,9 @@ func (e *examination) checkReports(l *backend.Listing) Step {
 	return Step{Result: OK, Detail: strings.Join(e.config.Reports, ", ")}
 }
 
-// checkShader runs a trivial shader and compares its outputs with those of the reference.
+// checkShader runs a trivial shader and compares its outputs with those of the reference. The step
+// is skipped if the back-end does not support the shader. If the back-end only compiles, there are
+// no outputs, and it is enough that it accepts the shader.
 func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 	rec, err := s.test(l.Versions[0])
 	if err != nil {

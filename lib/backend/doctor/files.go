@@ -15,7 +15,7 @@ import (
 )
 
 // namedPath is a path, or the name of a program, from a configuration. The text `where` is the
-// field of the configuration that names it.
+// name of the configuration's field that contains the path or the program.
 type namedPath struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist.
@@ -104,7 +104,8 @@ func programs(c *backend.Config) (list []namedPath) {
 	return list
 }
 
-// commandLine is a command line in a configuration, split into words.
+// commandLine is a command line in a configuration, split into words. The text `where` is the name
+// of the configuration's field that contains the command line.
 type commandLine struct {
 	where string
 	words []string

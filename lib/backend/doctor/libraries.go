@@ -78,8 +78,9 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns the entry of wantedLibraries for the manifest called file. The
-// environment variable that contains the path of the manifest is called `variable`.
+// manifestLibrary returns the entry of wantedLibraries for one manifest. The path of the manifest
+// is `file`. It stands in an environment variable, and `variable` is the name of that variable. The
+// entry has an error if the manifest cannot be read or names no library.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {

@@ -75,8 +75,9 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. family is the GPU's name
-// in RADV, which then makes a null device: it compiles as for a real device, and executes nothing.
+// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. `family` is the GPU's
+// name in RADV. It makes RADV open a null device, which compiles as for a real device and executes
+// nothing. `since` and `before` are the fields of gpu.
 func amd(name, since, before, family string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }

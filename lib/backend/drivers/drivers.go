@@ -48,7 +48,7 @@ func compareVersions(a, b string) int {
 	})
 }
 
-// File returns the path of the file called name in the tree.
+// File returns the path of the file in the tree that has the given name.
 func (t Tree) File(name string) string { return filepath.Join(t.Path, name) }
 
 // Env returns the environment variables that the drivers need. Each is a line KEY=VALUE of
@@ -100,8 +100,8 @@ func UseVendor(c *backend.Config, file string) {
 	}
 }
 
-// WithNewest returns the configurations in all, and before them a copy of the last one, which has
-// the newest version. The copy is called name, without a version.
+// WithNewest returns the configurations in the list `all`, and before them a copy of the last one,
+// which has the newest version. The name of the copy is `name`, without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

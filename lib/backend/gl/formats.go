@@ -33,8 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns the format called name, which record.FormatOf must know. It replaces a format of
-// three components with that of four, because a driver may be unable to draw on three.
+// formatOf returns the format called `name`, which record.FormatOf must know. It replaces a format
+// of three components with that of four, because a driver may be unable to draw on three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")

@@ -10,7 +10,7 @@ import "C"
 
 import "unsafe"
 
-// address returns the address of the function called name for the current context, or nil.
+// address returns the address of the function called `name` for the current context, or nil.
 func address(name string) unsafe.Pointer {
 	c := C.CString(name)
 	defer C.free(unsafe.Pointer(c))

@@ -44,8 +44,8 @@ var platforms = map[string]platform{
 			platformSurfaceless}},
 }
 
-// platformOf returns the platform called name, with eglNone at the end of its attributes. The empty
-// name means surfaceless. An unknown name is an error.
+// platformOf returns the platform called `name`, with eglNone at the end of its attributes. The
+// empty name means surfaceless. An unknown name is an error.
 func platformOf(name string) (platform, error) {
 	if name == "" {
 		name = "surfaceless"

@@ -72,8 +72,8 @@ func (t *test) locate() {
 }
 
 // buildStatus reports whether a shader was compiled or a program was linked. If not, it also
-// returns the log. The argument name is gl.COMPILE_STATUS or gl.LINK_STATUS; get and getLog are
-// OpenGL's functions for shaders or for programs.
+// returns the log. `name` is gl.COMPILE_STATUS or gl.LINK_STATUS. `get` and `getLog` are the
+// functions of OpenGL that read the status and the log: those for shaders, or those for programs.
 func buildStatus(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {

@@ -41,7 +41,8 @@ type opaqueType struct {
 }
 
 // opaqueTypes maps OpenGL's numbers of the types of samplers and images to our description.
-// GetActiveUniform returns these numbers. Multisample samplers are missing.
+// GetActiveUniform returns these numbers. The functions init fill the map. Multisample samplers are
+// missing.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -218,8 +219,9 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's minification filter for x. If the texture has several levels, the
-// filter also says how levels are filtered.
+// minFilter returns OpenGL's minification filter for x. For a texture with several levels, OpenGL's
+// filter combines two choices: the filter within a level, x.Minifying(), and the filter between
+// levels, x.MipFilter.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {

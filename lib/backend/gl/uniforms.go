@@ -101,9 +101,9 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// uniformWords returns the 32-bit words of the uniform called name, from a plain resource. It takes
-// them from the member of this name or, if there are only members for its elements and columns,
-// such as name[0] and name[1], from all these members. It returns nil if there are none.
+// uniformWords returns the 32-bit words of the uniform called `name`, from a plain resource. It
+// takes them from the member of this name or, if there are only members for its elements and
+// columns, such as name[0] and name[1], from all these members. It returns nil if there are none.
 func (t *test) uniformWords(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -122,7 +122,7 @@ func (t *test) uniformWords(name string) []uint32 {
 	return words
 }
 
-// uniformName returns OpenGL's name for the member at path of the resource called name.
+// uniformName returns OpenGL's name for the member at path of the resource called `name`.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path

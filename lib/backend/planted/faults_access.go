@@ -40,7 +40,8 @@ func swizzleName(list []uint8) string {
 	return b.String()
 }
 
-// swizzleOverridden applies the second of two swizzles to the vector itself.
+// swizzleOverridden applies the second of two swizzles to the vector itself, if the vector has the
+// components that the second swizzle names.
 //
 //	v.zyx.xy → v.xy
 func swizzleOverridden(p *program) {

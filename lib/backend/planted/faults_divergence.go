@@ -103,7 +103,8 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 }
 
 // afterJump makes invocations that jump execute the rest of the block first, as if the mask of the
-// active lanes changed too late. It applies to the jumps for which `is` returns true.
+// active lanes changed too late. It applies to the jumps for which `is` returns true, if the
+// condition of the jump may be divergent.
 //
 //	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {
@@ -130,7 +131,8 @@ func returnMaskLate(p *program) {
 	p.afterJump(func(s ast.Stmt) bool { _, ok := s.(*ast.Return); return ok })
 }
 
-// continueUnmasked makes invocations that continue execute the rest of the iteration, too.
+// continueUnmasked makes invocations that continue execute the rest of the iteration, too. It
+// applies if the condition of the continue may be divergent.
 //
 //	if (c) continue; S → if (c) ; S
 func continueUnmasked(p *program) {
@@ -146,7 +148,7 @@ func continueUnmasked(p *program) {
 	})
 }
 
-// elseUnmasked makes all invocations execute the else of a branch.
+// elseUnmasked makes all invocations execute the else of a branch that may be divergent.
 //
 //	if (c) S else T → if (c) S T
 func elseUnmasked(p *program) {
@@ -275,6 +277,8 @@ func initialisedVar(s ast.Stmt) *ast.Var {
 }
 
 // uniformBranch makes a warp take a branch as its first lane does.
+//
+// if (f(lane)) S → if (f(lane & 0xffffffe0u)) S
 func uniformBranch(p *program) {
 	p.eachNode(func(c *ast.Cursor) {
 		if x, ok := c.Node().(*ast.If); ok {
@@ -284,6 +288,8 @@ func uniformBranch(p *program) {
 }
 
 // uniformLoop makes a warp leave a loop when the condition fails in its first lane.
+//
+// while (f(lane)) S → while (f(lane & 0xffffffe0u)) S
 func uniformLoop(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		if cond := conditionOf(c.Node()); cond != nil {
@@ -293,6 +299,8 @@ func uniformLoop(p *program) {
 }
 
 // uniformSelector makes a warp select the case of its first lane.
+//
+// switch (f(lane)) … → switch (f(lane & 0xffffffe0u)) …
 func uniformSelector(p *program) {
 	p.eachNode(func(c *ast.Cursor) {
 		switch x := c.Node().(type) {

@@ -203,8 +203,8 @@ func insertFirst(loop ast.Node, s ast.Stmt) {
 }
 
 // boundHoisted makes a loop evaluate an operand of its condition only once, before the loop. It
-// leaves out operands with a variable that the loop assigns as a whole. It overlooks writes to
-// parts of variables, and writes in functions.
+// leaves out operands with a variable that the loop assigns as a whole, or that a for loop
+// declares. It overlooks writes to parts of variables, and writes in functions.
 //
 //	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {

@@ -128,7 +128,8 @@ func neverContinues(s ast.Stmt) bool {
 }
 
 // defaultLast moves the label default to the end of the switch. The statements after the label move
-// with it, and so do other labels of the same statements.
+// with it, and so do other labels of the same statements. It does nothing if one of these
+// statements is a declaration.
 //
 //	default: S case 1: T → case 1: T default: S
 func defaultLast(p *program) {

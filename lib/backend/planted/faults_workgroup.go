@@ -96,8 +96,8 @@ func (p *program) setLane() {
 	}
 }
 
-// input returns an expression for the built-in value called name: a parameter of the entry
-// point, or a member of one. If there is neither, it adds a parameter.
+// input returns an expression for the built-in value called `name`: a parameter of the entry point,
+// or a member of one. If there is neither, it adds a parameter.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {

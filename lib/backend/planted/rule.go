@@ -85,7 +85,7 @@ var (
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
-// functionText returns the text of a function called name that returns the expression x. Its
+// functionText returns the text of a function called `name` that returns the expression x. Its
 // parameters are the operands of sig.
 func functionText(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)

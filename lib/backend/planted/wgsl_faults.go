@@ -157,8 +157,8 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function work on a copy of the memory to which its argument points, if that
-// is a part of a variable. The variable itself then stays as it is.
+// pointerCopied makes a function work on a copy of the memory to which its argument points. The
+// variable itself then stays as it is. It applies if the argument points to a part of a variable.
 //
 //	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {

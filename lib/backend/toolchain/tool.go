@@ -86,10 +86,10 @@ func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool. The parameter file is the path of its input, and the parameter out the path of
-// its output. passes replace the word {passes} in its command line. The result signal is the signal
-// that ended the tool, or "". The result next is the path of the next tool's input: out if this
-// tool wrote it, and otherwise file.
+// run runs the tool. `file` is the path of its input, and `out` the path of its output. The list
+// `passes` replaces the word {passes} in its command line. The result `signal` is the name of the
+// signal that ended the tool, or "". The result `next` is the path of the next tool's input: `out`
+// if this tool wrote it, and otherwise `file`.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))

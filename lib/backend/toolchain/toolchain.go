@@ -28,7 +28,8 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the chain of the steps of c. If a tool is missing, the error names it.
+// Of returns the chain of the steps of c. If a tool is missing, the error names it. If c.Reach is a
+// line of source code, a tool that reaches this line dies (stopAt).
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}

@@ -6,7 +6,7 @@ import "shsmith/lib/record"
 // components. Each is the number of the first format of that size: UNORM, or UINT for 4 bytes.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
-// formatOf returns the number in VkFormat of the colour format called name. It treats a format of
+// formatOf returns the number in VkFormat of the colour format called `name`. It treats a format of
 // three components as one of four, as records do. The boolean is false if name is no colour format.
 func formatOf(name string) (uint32, bool) {
 	f, ok := record.FormatOf(name)

@@ -40,7 +40,8 @@ var fetchedTools = []fetchedTool{
 	}},
 }
 
-// backendOn returns the back-end that sends tests through the tool in t to a driver.
+// backendOn returns the back-end that sends tests through the version of the tool in the folder t
+// to a driver.
 func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.Config {
 	in := strings.NewReplacer("BIN", t.File("bin"))
 	driver.Name = f.name + "-" + t.Version + "-" + driver.Name
@@ -56,7 +57,7 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 }
 
 // throughFetchedTools returns the back-ends that compile with a fetched version of a tool. They run
-// on each driver in vulkan whose name has no version.
+// on each driver in the list `vulkan` that has no version in its name.
 func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
 	for _, f := range fetchedTools {
 		for _, t := range drivers.Fetched(f.product) {

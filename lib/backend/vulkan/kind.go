@@ -24,7 +24,7 @@ func check(c *backend.Config) error {
 	return nil
 }
 
-// toSPIRV are the steps that translate GLSL to SPIR-V.
+// toSPIRV are the steps that translate GLSL to SPIR-V and validate the result.
 var toSPIRV = []backend.Step{
 	{
 		Command: "glslangValidator -V --target-env vulkan1.1 {file} -o {out}",

@@ -212,9 +212,9 @@ func (d *device) open() error {
 	return refusedError(result, "no command pool")
 }
 
-// hasExtension reports whether the extension called name is in the list that enumerate gives. Like
-// functions of Vulkan, enumerate stores the number of elements in n if list is nil, and otherwise
-// fills list.
+// hasExtension reports whether the extension called `name` is in the list that the function
+// `enumerate` gives. Like functions of Vulkan, `enumerate` stores the number of elements in n if
+// `list` is nil, and otherwise fills `list`.
 func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProperties)) bool {
 	var n uint32
 	enumerate(&n, nil)
@@ -231,8 +231,9 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns a chain of structures with all features of the device. The creation of a device
-// takes this chain and enables them. It returns nil for a driver of Vulkan 1.0.
+// features returns a chain of structures with all features of the device, which the creation of a
+// device takes to enable them. It also stores in d.has which optional capabilities of SPIR-V these
+// features allow. It returns nil for a driver of Vulkan 1.0.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

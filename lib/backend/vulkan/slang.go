@@ -95,7 +95,7 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 }
 
 // slang returns the back-ends that compile with the newest Slang that scripts/drivers has fetched.
-// They run on each driver in vulkan whose name has no version.
+// They run on each driver in the list `vulkan` that has no version in its name.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

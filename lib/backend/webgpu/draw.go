@@ -22,7 +22,8 @@ type drawing struct {
 	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets sets plan, which has the attachment of each location. It creates no textures yet.
+// planTargets sets the field plan, which has the attachment of each location. It creates no
+// textures yet.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)

@@ -10,7 +10,7 @@ import (
 // platforms maps the values of Config.Platform to values of WGPUBackendType.
 var platforms = map[string]uint32{"vulkan": 6, "opengl": 7, "opengles": 8}
 
-// platformOf returns the WGPUBackendType of the platform called name. "" means Vulkan.
+// platformOf returns the WGPUBackendType of the platform called `name`. "" means Vulkan.
 func platformOf(name string) (uint32, error) {
 	if name == "" {
 		name = "vulkan"

@@ -215,7 +215,8 @@ func (t *test) makeBuffers() error {
 	return nil
 }
 
-// makeCopy creates a buffer that this process can read.
+// makeCopy creates the buffer into which the contents of a resource or attachment are copied after
+// the run. This process can read that buffer.
 func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
 	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{
 		Size:  uint64(size),

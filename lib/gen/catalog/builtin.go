@@ -34,7 +34,7 @@ const (
 // numbers they may have.
 type Offer struct {
 	language.Version
-	Doubles, Half, Wide bool
+	Doubles, Half, Wide bool // doubles, 16-bit numbers, 64-bit integers
 }
 
 // has reports whether programs for o may call f.

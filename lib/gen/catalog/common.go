@@ -31,7 +31,8 @@ var twinNames = func() map[string]string {
 func NameInWGSL(name string) string { return twinNames[name] }
 
 // ForBoth returns the functions that For returns for GLSL of version v, but only those that have an
-// equivalent function or operator in WGSL.
+// equivalent function or operator in WGSL. It leaves out functions with out parameters, and dot of
+// two scalars, which WGSL lacks.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

@@ -87,7 +87,7 @@ func IsTexture(s *builtin.Sig) bool {
 	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }
 
-// hasAny reports whether name contains one of the words.
+// hasAny reports whether `name` contains one of `words`.
 func hasAny(name string, words ...string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }

@@ -152,8 +152,8 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 // section 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// markAssigned marks variables as defined: those to which the statements of list certainly assign a
-// whole value.
+// markAssigned marks variables as defined: those to which the statements of `list` certainly assign
+// a whole value.
 func (s *Site) markAssigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr
@@ -236,7 +236,7 @@ func (s *Site) collectCallees() {
 }
 
 // reaches reports whether f is the function `to`, or calls it directly or through other functions.
-// It skips the functions in seen, and adds each function that it looks at to seen.
+// It skips the functions in `seen`, and adds each function that it looks at to `seen`.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

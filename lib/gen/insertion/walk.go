@@ -24,7 +24,7 @@ type frame struct {
 }
 
 // block reports whether b contains the place. If so, it adds a frame for each block from the place
-// up to b. ofSwitch is set if b is the body of a GLSL switch.
+// up to b. `ofSwitch` is set if b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -93,8 +93,8 @@ func (w *walker) noteEnclosing(isSwitch bool) bool {
 	return true
 }
 
-// addHead adds a frame for the declarations in the head of a loop. init is the first clause of a
-// for, and cond the declaration in a condition; both may be nil. addHead always returns true, so
+// addHead adds a frame for the declarations in the head of a loop. `init` is the first clause of a
+// for, and `cond` the declaration in a condition; both may be nil. addHead always returns true, so
 // that callers can put it into a chain of &&.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt

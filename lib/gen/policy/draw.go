@@ -5,7 +5,7 @@ import "shsmith/lib/choice"
 // Draw returns the policy of one test: a copy of p with settings changed at random. Some features
 // are turned off, because the remaining ones then interact more (Groce et al., "Swarm Testing",
 // ISSTA 2012). These settings stay unchanged: those that Set has set, those of divergence, those
-// from firstOfWGSL on if wgsl is not set, and all if the setting Swarm is 0. If OneOperator is
+// from firstOfWGSL on if `wgsl` is not set, and all if the setting Swarm is 0. If OneOperator is
 // above 0, Draw leaves only one arithmetic or bitwise operator.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p

@@ -24,7 +24,7 @@ func (p *Policy) Value(s Setting) float64 { return p.value[s] }
 // policy allows more than one.
 func (p *Policy) Operator() string { return p.only }
 
-// Without sets the settings in list to 0.
+// Without sets the settings in `list` to 0.
 func (p *Policy) Without(list ...Setting) {
 	for _, s := range list {
 		p.value[s] = 0

@@ -206,7 +206,7 @@ func validConstant(t *types.Type) ast.Expr {
 	return e
 }
 
-// values returns the values of the expressions in list, with nil for each expression that is not
+// values returns the values of the expressions in `list`, with nil for each expression that is not
 // constant. It also reports whether all expressions are constant.
 func values(list []ast.Expr) ([]*types.Value, bool) {
 	out, all := make([]*types.Value, len(list)), true
@@ -312,8 +312,8 @@ func (f *folder) member(c *ast.Cursor, e *ast.Member) {
 	}
 }
 
-// components returns the indices of the components that a swizzle selects. The letters in name are
-// from xyzw or from rgba.
+// components returns the indices of the components that a swizzle selects. The letters in `name`
+// are from xyzw or from rgba.
 func components(name string) []uint8 {
 	out := make([]uint8, len(name))
 	for i := range name {

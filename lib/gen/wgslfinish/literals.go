@@ -90,9 +90,9 @@ func (s *Style) dropInCall(c *ast.Call) {
 	}
 }
 
-// dropInLookup drops suffixes of integer literals in list, such as coordinates and levels. list has
-// the arguments of a texture function after the first one. A literal without a suffix becomes an
-// i32 there, whatever the types of the other arguments are. So one that an i32 cannot hold keeps
+// dropInLookup drops suffixes of integer literals in `list`, such as coordinates and levels. `list`
+// has the arguments of a texture function after the first one. A literal without a suffix becomes
+// an i32 there, whatever the types of the other arguments are. So one that an i32 cannot hold keeps
 // its suffix.
 func (s *Style) dropInLookup(list []ast.Expr) {
 	for i := range list {

@@ -109,7 +109,8 @@ func integerOfWay(way int, n, lo float64) float64 {
 }
 
 // isBeyond reports whether all values of x are out of the range of an integer kind. `least` is the
-// least integer of that kind, and `end` is the first integer that is too large.
+// least integer of that kind, and `end` is the first integer that is too large. Any negative number
+// is out of the range of an unsigned kind, even one above -1.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0

@@ -198,7 +198,8 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 }
 
 // doubleDiv returns x / y. The quotient is always inexact, unless x is 0: then it is a zero that
-// may have either sign.
+// may have either sign. If y is 0, doubleDiv reports the division as undefined; if y may be 0, the
+// quotient may be any number.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
@@ -270,8 +271,8 @@ var (
 )
 
 // doubleRoot returns the operation that computes f, sqrt or inversesqrt. The domain of f is the
-// positive numbers and, if zero is set, zero. An operand that is certainly outside of the domain is
-// reported as undefined. If the operand may be outside, the result may be any number.
+// positive numbers and, if `zero` is set, zero. An operand that is certainly outside of the domain
+// is reported as undefined. If the operand may be outside, the result may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()

@@ -24,9 +24,10 @@ func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cel
 }
 
 // rounded returns the float for the real number d + e, where e is less than half a unit in the last
-// place of d. An implementation may round it in either direction. A zero may have either sign,
-// unless plus is set: then it is +0.0. If d is too large for a float, rounded reports the operation
-// as undefined. a and b are the operands, for messages.
+// place of d. An implementation may round this number in either direction, or flush it to zero if
+// it is subnormal. A zero may have either sign, unless `plus` is set: then it is +0.0. If d is too
+// large for a float, rounded reports the operation as undefined. a and b are the operands, for
+// messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {

@@ -67,7 +67,8 @@ func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
-// mod returns x - y * floor(x / y), computed with the operations of a.
+// mod returns x - y * floor(x / y), computed with the operations of a. It reports a y of 0 as
+// undefined.
 func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	if a.number(y) == 0 && a.isOneNumber(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
@@ -119,7 +120,8 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.hermite(u, at, lo, hi, x)
 }
 
-// hermite computes WGSL's smoothstep, which is also defined if lo is above hi (WGSL section 17.5).
+// hermite computes WGSL's smoothstep with the operations of a; the comment of floatHermite has the
+// formula. WGSL's smoothstep is also defined if lo is above hi (WGSL section 17.5).
 func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
 	t = a.clamp(u, at, t, Cell{}, a.of(1))

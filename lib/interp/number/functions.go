@@ -251,8 +251,8 @@ func component(x []Cell, i int) Cell {
 }
 
 // AggregateFunction returns the built-in function `name` of whole vectors or matrices. t is the
-// type of its first argument, and n is the number of components of its last argument. The function
-// is nil if there is none.
+// type of its first argument, and n is the number of components of its last argument, which
+// outerProduct needs. The function is nil if there is none.
 func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 	if f := wholeFunctions[name]; f != nil {
 		return f

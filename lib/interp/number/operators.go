@@ -118,7 +118,8 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether two scalars of kind k are equal.
+// Equal reports whether two scalars of kind k are equal. If they are floats that may be equal or
+// not, it decides like the operator ==.
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:

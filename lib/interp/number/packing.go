@@ -16,8 +16,8 @@ func floatsText(floats []float32) string {
 	return strings.Join(words, ", ")
 }
 
-// packFixed returns the operation that packs components into fields of width bits. A
-// component is clamped to the range from lo to 1, multiplied by scale and rounded.
+// packFixed returns the operation that packs components into fields of `width` bits. A component is
+// clamped to the range from lo to 1, multiplied by `scale` and rounded.
 func packFixed(lo, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32
@@ -30,8 +30,9 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 	}
 }
 
-// unpackFixed returns the operation that unpacks fields of width bits and divides them by scale. If
-// negative is set, the fields are signed, and the results are clamped to the range from -1 to 1.
+// unpackFixed returns the operation that unpacks fields of `width` bits and divides them by
+// `scale`. If `negative` is set, the fields are signed, and the results are clamped to the range
+// from -1 to 1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
@@ -83,8 +84,8 @@ func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf returns byte i of w. bits is 8 for a signed byte, the sign of which is extended, and 0 for
-// an unsigned one.
+// byteOf returns byte i of w. `bits` is 8 for a signed byte, the sign of which is extended, and 0
+// for an unsigned one.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {
@@ -94,7 +95,7 @@ func byteOf(w uint32, i, bits int) uint32 {
 }
 
 // packedDot returns the operation that computes the dot product of two words, each of which holds a
-// vector of four bytes. bits is 8 for signed bytes, and 0 for unsigned ones.
+// vector of four bytes. `bits` is 8 for signed bytes, and 0 for unsigned ones.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}
@@ -104,8 +105,9 @@ func packedDot(bits int) Aggregate {
 	}
 }
 
-// packBytes returns the operation that packs the low bytes of four words into one. If hi is
-// above lo, the words are first clamped to the range from lo to hi.
+// packBytes returns the operation that packs the low bytes of four words into one. If hi is above
+// lo, the words are first clamped to the range from lo to hi. They are unsigned if lo is 0, else
+// signed.
 func packBytes(lo, hi int64) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32

@@ -52,9 +52,9 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat describes the floats that a qualifier guarantees. Their magnitudes are below top.
-// Their error is at most the greater of absolute and relative times the magnitude. Magnitudes below
-// least may be flushed to zero.
+// floatFormat describes the floats that a qualifier guarantees. The magnitude of a float is below
+// `top`, and its error is at most the greater of `absolute` and `relative` times the magnitude. A
+// magnitude below `least` may be flushed to zero.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
 var floatFormats = map[PrecisionQualifier]floatFormat{

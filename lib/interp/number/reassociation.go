@@ -90,7 +90,7 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
 // recordIn returns c, the result of the operation `at`, with a record that c is the sum of the
-// terms t. long is set if t has more terms than the operation has operands, so that an
+// terms t. `long` is set if t has more terms than the operation has operands, so that an
 // implementation may add them in another order. Then recordIn widens the range of c, if some order
 // rounds or if c is inexact already.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
