@@ -61,7 +61,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return o.run
 }
 
-// readPolicy handles -policy: name is a named policy, or else a file with settings.
+// readPolicy handles -policy: `name` is a named policy, or else a file with settings.
 func (o *options) readPolicy(name string) error {
 	if policy.Named(name) {
 		return o.policy.Use(name)
@@ -138,7 +138,7 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 }
 
 // generate returns the test with this seed. If -lang names both languages, t is the test in GLSL
-// and web is the same test in WGSL. Otherwise web is nil.
+// and `web` is the same test in WGSL. Otherwise `web` is nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// withinLimits returns an error if out, the reconditioned text of file, exceeds a limit for texts
-// (docs/limits.md), because no tool would accept it. Passes make a text longer and its expressions
-// deeper:
+// withinLimits returns an error if `out`, the reconditioned text of `file`, exceeds a limit for
+// texts (docs/limits.md), because no tool would accept it. Passes make a text longer and its
+// expressions deeper:
 //
 //	a[a[i]] → a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {

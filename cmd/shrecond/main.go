@@ -210,7 +210,7 @@ func (x *text) before() string {
 	return *x.source
 }
 
-// one reconditions one shader of a test. file is the name of the test's file, for messages. It
+// one reconditions one shader of a test. `file` is the name of the test's file, for messages. It
 // returns the new text and the names of the passes that changed the text.
 func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()

@@ -45,7 +45,7 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// examineOne returns the report on the back-end called name. If the back-end cannot be found, or
+// examineOne returns the report on the back-end called `name`. If the back-end cannot be found, or
 // the argument `unread` is not nil, the report has one failed step, which tells why.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {

@@ -55,7 +55,7 @@ func compiledOnly(run *record.Run) bool {
 }
 
 // resourcesOf returns the resources and images of a variant, or of the program under test if
-// variant is "".
+// `variant` is "".
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
 	if i >= 0 {

@@ -112,11 +112,11 @@ func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 // untried is the remark about a test whose SPIR-V no back-end ran.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile translates the shader to SPIR-V with the tools of a back-end that ran the test, and
-// returns the disassembly. The conformance test contains this SPIR-V, and is right only if the
-// tools made no mistake. As evidence, some back-end that ran this SPIR-V must agree with ref;
-// otherwise compile returns an error. If no back-end ran SPIR-V, as for fragment shaders, it sets a
-// remark instead.
+// compile translates the shader to SPIR-V with the tools of the back-end that -chain names or,
+// without -chain, of one that ran the test, and returns the disassembly. The conformance test
+// contains this SPIR-V, and is right only if the tools made no mistake. As evidence, some back-end
+// that ran this SPIR-V must agree with ref; otherwise compile returns an error. If no back-end ran
+// SPIR-V, as for fragment shaders, it sets a remark instead.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

@@ -27,7 +27,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output, by its name in -to. The function write makes the files of a test.
+// form is a form of output, by its name in -to. The function `write` makes the files of a test.
 // Without -o, only the first of these files is written, to standard output.
 type form struct {
 	name  string

@@ -1,14 +1,15 @@
 package ast
 
 // A Cursor is the position of Apply in the tree. Its methods change the tree at that position. It
-// is valid until post returns for the node or, if Apply does not call post, until pre returns.
+// is valid until `post` returns for the node or, if Apply does not call `post`, until `pre`
+// returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
 }
 
-// edits has the changes that pre and post made at a node. If Replace was the only change, edits is
-// the zero value, because the cursor has the new node.
+// edits has the changes that `pre` and `post` made at a node. If Replace was the only change, edits
+// is the zero value, because the cursor has the new node.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -31,8 +32,8 @@ func (c *Cursor) Node() Node { return c.node }
 // Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace replaces Node by n. If pre calls Replace, Apply visits the children of n. If post calls
-// it, Apply does not.
+// Replace replaces Node by n. If `pre` calls Replace, Apply visits the children of n. If `post`
+// calls it, Apply does not.
 func (c *Cursor) Replace(n Node) {
 	c.edit()
 	c.node = n
@@ -51,10 +52,10 @@ func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, 
 // needs one statement where Node stands, such as the body of a loop, an empty Block is left there.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply visits root and the nodes below it. It calls pre before the children of a node and post
-// after them; either may be nil. If pre returns false or deletes the node, Apply skips the children
-// and does not call post. It also visits types, layout arguments and array sizes. It returns the
-// root, which pre or post may have replaced.
+// Apply visits `root` and the nodes below it. It calls `pre` before the children of a node and
+// `post` after them; either may be nil. If `pre` returns false or deletes the node, Apply skips the
+// children and does not call `post`. It also visits types, layout arguments and array sizes. It
+// returns the root, which `pre` or `post` may have replaced.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -111,8 +112,8 @@ func visitList[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
-// appendEdited appends to list the node at the cursor, unless it was deleted, and the nodes
-// that were inserted around it.
+// appendEdited appends to `list` the node at the cursor, unless it was deleted, and the nodes that
+// were inserted around it.
 func appendEdited[T Node](list []T, c *Cursor) []T {
 	if c.edits == nil {
 		return append(list, c.node.(T))

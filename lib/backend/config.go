@@ -156,9 +156,9 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// withDefaults returns c, but takes each field that is empty, 0 or false from base. Env is the
+// withDefaults returns c, but takes each field that is empty, 0 or false from `base`. Env is the
 // union of both maps; if both set a variable, the value in c counts. The field Base of the result
-// is that of base.
+// is that of `base`.
 func (c Config) withDefaults(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -247,7 +247,7 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	return file.Backends, nil
 }
 
-// position returns "FILE:LINE:COLUMN" for the JSON error err in text, where FILE is the argument
+// position returns "FILE:LINE:COLUMN" for the JSON error err in `text`, where FILE is the argument
 // `name`. If the error has no position, it returns FILE alone.
 func position(name string, text []byte, err error) string {
 	var syntax *json.SyntaxError
@@ -261,8 +261,8 @@ func position(name string, text []byte, err error) string {
 	return name
 }
 
-// textPosition returns "FILE:LINE:COLUMN" for the byte of text at index offset-1, where FILE is the
-// argument `name`. The offset is at least 1, and at most the length of text.
+// textPosition returns "FILE:LINE:COLUMN" for the byte of `text` at index offset-1, where FILE is
+// the argument `name`. The offset is at least 1, and at most the length of `text`.
 func textPosition(name string, text []byte, offset int) string {
 	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1

@@ -158,8 +158,9 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the configurations with names that match pattern, as in path.Match. It leaves
-// out entries whose base is missing. The list is empty if pattern is malformed or has no *, ? or [.
+// matching returns the configurations with names that match `pattern`, as in path.Match. It leaves
+// out entries whose base is missing. The list is empty if `pattern` is malformed or has none of the
+// characters *, ? and [.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil

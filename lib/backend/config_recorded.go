@@ -10,8 +10,8 @@ import (
 // configurations of its own (recorded). The test may come from a stranger, and a configuration can
 // run any command. So a name means the back-end of that name on this machine. Recorded takes only
 // those settings from the test's configuration that cannot start a program (adoptSettings). If
-// trust is true, it returns the test's own configurations instead, and notes list what each of them
-// runs.
+// `trust` is true, it returns the test's own configurations instead, and `notes` list what each of
+// them runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -50,7 +50,7 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adoptSettings copies from recorded to c the settings that cannot start a program: the processor
+// adoptSettings copies from `recorded` to c the settings that cannot start a program: the processor
 // for which a driver compiles, the interpreter's budget, and Reach.
 func (c *Config) adoptSettings(recorded *Config) {
 	for _, name := range processorVariables {

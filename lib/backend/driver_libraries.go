@@ -46,7 +46,7 @@ func libraries() map[string]string {
 	return found
 }
 
-// buildID returns the build id of the ELF file at path in hex, or "" if it has none.
+// buildID returns the build id of the ELF file at `path` in hex, or "" if it has none.
 func buildID(path string) string {
 	f, err := elf.Open(path)
 	if err != nil {

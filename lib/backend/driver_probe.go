@@ -97,7 +97,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 
 // accept ends a probe: it returns l and makes w an idle worker that can run its first test. It
 // returns an error if the driver is not the one that the configuration promises (Config.Answers).
-// It also returns an error if the back-end supports no version. last is the answer about the last
+// It also returns an error if the back-end supports no version. `last` is the answer about the last
 // version, and its detail becomes the text of that error.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)

@@ -25,7 +25,7 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End completes run with the driver and the outcome, and returns it with the outputs. If err is
+// End completes `run` with the driver and the outcome, and returns it with the outputs. If err is
 // nil, the outcome is OK. Otherwise err must be a *Failure: it gives the outcome and the detail,
 // and no outputs are returned.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
@@ -38,7 +38,7 @@ func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err e
 	return run, outputs
 }
 
-// Timed calls build and, if that succeeds, execute. It stores the durations of the two calls in
+// Timed calls `build` and, if that succeeds, `execute`. It stores the durations of the two calls in
 // r.CompileMS and r.RunMS.
 func Timed(r *record.Run, build func() error, execute func() (map[string][]byte, error)) (map[string][]byte, error) {
 	start := time.Now()
@@ -52,7 +52,7 @@ func Timed(r *record.Run, build func() error, execute func() (map[string][]byte,
 	return execute()
 }
 
-// Milliseconds returns the time since start in milliseconds.
+// Milliseconds returns the time since `start` in milliseconds.
 func Milliseconds(start time.Time) float64 {
 	return float64(time.Since(start).Microseconds()) / 1000
 }

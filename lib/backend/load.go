@@ -63,7 +63,7 @@ func readPressure() pressure {
 	return p
 }
 
-// stallTime returns the field total of the line "some" in text, the content of a file in
+// stallTime returns the field total of the line "some" in `text`, the content of a file in
 // /proc/pressure.
 func stallTime(text string) time.Duration {
 	line, _, _ := strings.Cut(text, "\n")
@@ -72,7 +72,7 @@ func stallTime(text string) time.Duration {
 	return time.Duration(n) * time.Microsecond
 }
 
-// readyTasks returns the number of tasks that are ready to run. text is the content of
+// readyTasks returns the number of tasks that are ready to run. `text` is the content of
 // /proc/loadavg, and the number is the part of its fourth field before the slash.
 func readyTasks(text string) int {
 	f := strings.Fields(text)

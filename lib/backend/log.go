@@ -67,7 +67,7 @@ func (t *Log) String() string {
 	return fmt.Sprintf("%s\n[%d bytes left out]\n%s", t.head, t.dropped, t.last)
 }
 
-// cutDetail returns detail, or its first and last logLimit/2 bytes if it is longer than logLimit.
+// cutDetail returns `detail`, or its first and last logLimit/2 bytes if it is longer than logLimit.
 func cutDetail(detail string) string {
 	if len(detail) <= logLimit {
 		return detail
@@ -96,8 +96,8 @@ var (
 )
 
 // Death returns the outcome for a process that died, and the name of the signal that ended it, or
-// "" if there was none. log is the output of the process. SIGKILL counts as out of memory, because
-// the system ends runaway allocations with it.
+// "" if there was none. `log` is the output of the process. SIGKILL counts as out of memory,
+// because the system ends runaway allocations with it.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {

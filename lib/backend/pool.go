@@ -46,7 +46,7 @@ type attempt struct {
 	hurried bool
 }
 
-// try runs a test. If fresh is true, the test gets a worker that has run no other test. The error
+// try runs a test. If `fresh` is true, the test gets a worker that has run no other test. The error
 // is a *Missing: no worker could be started.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
@@ -95,8 +95,8 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns a copy of run with the name, the components and the configuration of the back-end.
-// If run has no driver, the copy gets that of the back-end. A long detail is cut.
+// sign returns a copy of `run` with the name, the components and the configuration of the back-end.
+// If `run` has no driver, the copy gets that of the back-end. A long detail is cut.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -109,7 +109,7 @@ func (p *pool) sign(run record.Run) record.Run {
 }
 
 // get returns an idle worker, or a new one if none is idle. The worker counts as busy until the
-// call of release. If fresh is true, get returns a worker that has run no test. It ends idle
+// call of release. If `fresh` is true, get returns a worker that has run no test. It ends idle
 // workers that it finds dead, and those that have sent an answer although they had no test.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
@@ -130,7 +130,7 @@ func (p *pool) get(fresh bool) (*worker, error) {
 }
 
 // take removes an idle worker from the list and returns it, or returns nil if there is none. If
-// fresh is true, it takes only a worker that has run no test. In every case p.busy grows by one.
+// `fresh` is true, it takes only a worker that has run no test. In every case p.busy grows by one.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()

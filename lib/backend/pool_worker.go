@@ -134,7 +134,7 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 }
 
 // do sends one test to the worker and waits for its answer, within the limits l. The meter m must
-// have been made for the worker just before the call. If alive is false, the worker has ended and
+// have been made for the worker just before the call. If `alive` is false, the worker has ended and
 // must not be used again.
 func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
 	if len(w.tickets) > 0 { // the log of the start may explain a first failure

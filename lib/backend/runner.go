@@ -126,9 +126,9 @@ func (r *Runner) Run(rec *record.Record) error {
 
 // Begin does the first part of Run: it runs each program once on each back-end, or as often as
 // Options.Repeat requires. If results must be repeated in fresh workers, it returns the function
-// repeat, which does that and then adds all results to rec. If not, it adds the results itself, and
-// repeat is nil. Repetitions can take much longer than the first runs, for example on a driver that
-// hangs.
+// `repeat`, which does that and then adds all results to rec. If not, it adds the results itself,
+// and `repeat` is nil. Repetitions can take much longer than the first runs, for example on a
+// driver that hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -190,7 +190,7 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	return trials
 }
 
-// isStale reports whether run belongs to a program that the record no longer contains.
+// isStale reports whether `run` belongs to a program that the record no longer contains.
 func isStale(rec *record.Record, run *record.Run) bool {
 	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
 	return run.SourceHash != "" && !is(rec.Source) &&

@@ -78,8 +78,8 @@ func (c *Config) drawsPasses() bool {
 	})
 }
 
-// WithPasses returns a copy of words, a command line, in which passes take the place of the word
-// {passes}. If that word is missing, it returns words unchanged.
+// WithPasses returns a copy of the command line `words`, in which the list `passes` takes the place
+// of the word {passes}. If that word is missing, it returns `words` unchanged.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {
@@ -101,7 +101,7 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends the pass p to list. If p needs another pass directly before it (p.after), and the
+// add appends the pass p to `list`. If p needs another pass directly before it (p.after), and the
 // list does not end with that pass, add appends that pass first. src draws the values of flags.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {

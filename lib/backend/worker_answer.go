@@ -21,10 +21,10 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless answer is a valid answer to asked. It must have the id of asked and
-// exactly one run, with a known outcome. Each output must be an output of asked, have no more bytes
-// than asked allows, and match its hash. Each band must have as many bytes as its output. check
-// clears the fields of the run that only the pool sets.
+// check returns an error unless `answer` is a valid answer to `asked`. It must have the id of
+// `asked` and exactly one run, with a known outcome. Each output must be an output of `asked`, have
+// no more bytes than `asked` allows, and match its hash. Each band must have as many bytes as its
+// output. check clears the fields of the run that only the pool sets.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

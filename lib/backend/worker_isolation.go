@@ -30,7 +30,9 @@ func (c *Config) Isolation() string {
 }
 
 // sandbox returns the rules of the worker's sandbox. A process in it cannot write a file larger
-// than memory bytes. If the back-end only compiles, the limit is at least shimMemory.
+// than `memory` bytes. If the back-end only compiles, the limit is at least shimMemory. A command
+// that is itself a worker may use sockets within this machine, and gets SIGTERM if this process
+// dies.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly {

@@ -9,7 +9,7 @@ import (
 )
 
 // profile creates a folder for the profiles of a new worker, which cmd will start. It returns "" if
-// the pool keeps no profiles. It sets LLVM_PROFILE_FILE for cmd and lets box write to the folder.
+// the pool keeps no profiles. It sets LLVM_PROFILE_FILE for cmd and lets `box` write to the folder.
 // Each instrumented program has one file there, named by a hash of the program, and adds its counts
 // when it exits. An instrumented driver in the worker updates its file all the time (%c), because a
 // signal may end the worker.

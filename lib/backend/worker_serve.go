@@ -20,8 +20,8 @@ import (
 const requestLimit = 1 << 30
 
 // Worker makes this process a worker on its standard streams. The function `open` opens its
-// back-end. When its input ends, it ends all processes that drivers and tools have started. Call it
-// before any driver is loaded.
+// back-end. When the worker's input ends, the worker ends all processes that drivers and tools have
+// started. Call Worker before any driver is loaded.
 func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	sandbox.Adopt()
 	defer sandbox.EndAll()
@@ -33,7 +33,8 @@ func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 }
 
 // separate keeps records apart from the output of a driver. It returns a duplicate of the
-// descriptor of `out`, to which records are written. Then it redirects `out` itself to diagnostics.
+// descriptor of `out`, to which records are written. Then it redirects `out` itself to
+// `diagnostics`.
 func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
@@ -127,9 +128,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in run. It returns the blobs of the record by their
+// Deliver stores the hashes of the outputs in `run`. It returns the blobs of the record by their
 // hashes: each distinct output, and the data of bands (run.BandBlobs, which it clears). If there
-// are no outputs, it returns nil and does not change run.
+// are no outputs, it returns nil and does not change `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

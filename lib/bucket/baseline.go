@@ -124,8 +124,8 @@ func (b *Baseline) result(signature, status string, state State) string {
 	return status
 }
 
-// isSuspectInAll reports whether the back-end Against is a suspect in each of these tests of a
-// bucket.
+// isSuspectInAll reports whether the back-end b.Against is a suspect in each test of the list
+// `examples`.
 func (b *Baseline) isSuspectInAll(examples []Example) bool {
 	return !slices.ContainsFunc(examples, func(e Example) bool {
 		return !slices.Contains(strings.Split(device(e.Record.Verdict.Suspects), "+"), b.Against)

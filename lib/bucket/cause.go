@@ -167,8 +167,8 @@ func (c *Cause) blame() string {
 	return text
 }
 
-// innermost returns the names of those operations in wrong that contain no other operation
-// in wrong.
+// innermost returns the names of those operations in `wrong` that contain no other operation in
+// `wrong`.
 func innermost(wrong map[ast.Expr]bool) (names []string) {
 	for e := range wrong {
 		inner := false

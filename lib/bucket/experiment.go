@@ -383,8 +383,8 @@ func operationOf(e ast.Expr) string {
 }
 
 // run runs trials on the suspects of rec and on the reference. If rec has no result of the
-// reference, it runs them on all back-ends of rec. flags are further flags of shrun. It
-// returns the records of the trials with verdicts.
+// reference, it runs them on all back-ends of rec. `flags` are further flags of shrun. run returns
+// the records of the trials with verdicts.
 func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*record.Record, error) {
 	rec, err := focused(rec, rec.Verdict.Suspects)
 	if err != nil {
@@ -420,8 +420,8 @@ func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*rec
 }
 
 // judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as lines of
-// JSON. The tests come from input and from the files in `more`, which may begin with flags of
-// shrun. config is the file that configures the back-ends.
+// JSON. The tests come from `input` and from the files in `more`, which may begin with flags of
+// shrun. `config` is the file that configures the back-ends.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
 		"-recorded", config}
@@ -443,7 +443,7 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 }
 
 // isMended reports whether the trial r does not fail: its verdict is a match, and its outputs are
-// those of the trusted run of control. control is the unchanged test. If it has no trusted run,
+// those of the trusted run of `control`. `control` is the unchanged test. If it has no trusted run,
 // isMended returns false.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
@@ -533,8 +533,8 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	return isMended(judged[1], judged[0]), nil
 }
 
-// goneFrom reports whether the verdict of the trial r is a match. If control, the unchanged
-// test, has a trusted run, r must also have the outputs of that run.
+// goneFrom reports whether the verdict of the trial r is a match. If `control`, the unchanged test,
+// has a trusted run, r must also have the outputs of that run.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

@@ -141,8 +141,8 @@ func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	return list
 }
 
-// componentStores returns a block that stores to the components one by one, instead of the
-// assignment a to a swizzle:
+// componentStores returns a block that replaces `a`, an assignment to a swizzle. The block stores
+// to the components one by one:
 //
 //	v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
 func componentStores(a *ast.Assign) ast.Stmt {

@@ -23,8 +23,8 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// needlessTools returns those tools without which the test gives the right results. control is the
-// unchanged test with runs that were just made.
+// needlessTools returns those tools without which the test gives the right results. `control` is
+// the unchanged test with runs that were just made.
 func (s *Store) needlessTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
@@ -112,8 +112,8 @@ func prefixes(list [][]string) (all [][][]string) {
 	return all
 }
 
-// withoutOne returns the lists that are made from list by leaving out one element. It never returns
-// an empty list, because shrun draws new passes for a record without passes.
+// withoutOne returns the lists that are made from `list` by leaving out one element. It never
+// returns an empty list, because shrun draws new passes for a record without passes.
 func withoutOne(list [][]string) (all [][][]string) {
 	for i := 0; i < len(list) && len(list) > 1; i++ {
 		all = append(all, slices.Concat(list[:i], list[i+1:]))

@@ -61,8 +61,8 @@ func features(rec *record.Record) []string {
 	return append(list, slices.Sorted(maps.Keys(has))...)
 }
 
-// inSignature returns those features of list that belong to the signature: all features of
-// a reduced test, and only the rare ones of a large test.
+// inSignature returns those features of `list` that belong to the signature: all features of a
+// reduced test, and only the rare ones of a large test.
 func inSignature(list []string) []string {
 	if len(list) <= maxReducedFeatures {
 		return list
@@ -161,7 +161,7 @@ func callFeature(n *ast.Call) string {
 }
 
 // conversionFeature returns a name for the conversion that a constructor makes, such as
-// uint-to-float: from the scalar type of the first element of args to the scalar type of t. It
+// uint-to-float: from the scalar type of the first element of `args` to the scalar type of t. It
 // returns "" if both types are equal, or if one of them is unknown or abstract.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {

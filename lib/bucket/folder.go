@@ -163,7 +163,7 @@ func script(rec *record.Record) string {
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
 // trustFlag returns the flag of shrun and replay.sh for back-ends that the record describes. It
-// returns nil if trust is false.
+// returns nil if `trust` is false.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -180,7 +180,7 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns env if it is not nil. Otherwise it returns the environment of this process.
+// environment returns `env` if it is not nil. Otherwise it returns the environment of this process.
 // If shrun is in the folder of this program and SHSMITH_BIN is not set, it sets SHSMITH_BIN to that
 // folder, so that scripts find the tools without PATH.
 func environment(env []string) []string {
@@ -197,8 +197,8 @@ func environment(env []string) []string {
 }
 
 // Replay runs replay.sh in the folder of a test and reports whether the test fails as it did
-// before. If trust is true, it uses the back-ends as the record describes them. Otherwise it uses
-// this machine's back-ends with the same names. env is the environment; nil means that of this
+// before. If `trust` is true, it uses the back-ends as the record describes them. Otherwise it uses
+// this machine's back-ends with the same names. `env` is the environment; nil means that of this
 // process. If a driver or a tool is missing, the error is a *Missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer

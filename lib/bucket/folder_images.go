@@ -54,8 +54,9 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf returns a picture that compares two runs in the image r: the run called `name`, and base.
-// It returns nil if their images do not differ, or if the verdict has both runs in one group.
+// sheetOf returns a picture that compares two runs in the image r: the run called `name`, and
+// `base`. It returns nil if their images do not differ, or if the verdict has both runs in one
+// group.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
 		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {

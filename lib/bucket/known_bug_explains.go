@@ -101,9 +101,9 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If cause
-// is not nil, it lists the workarounds that hide the failure. Otherwise worksAround tries the
-// workarounds of the known bugs. If several workarounds hide the failure only together, each of
+// worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If
+// `cause` is not nil, it lists the workarounds that hide the failure. Otherwise worksAround tries
+// the workarounds of the known bugs. If several workarounds hide the failure only together, each of
 // them must be the workaround of a known bug.
 //
 // Several bugs may have one workaround. Then a bug with the same kind of failure as rec comes
@@ -319,7 +319,7 @@ func (s *Store) knownOnEach(rec *record.Record) (tests []*record.Record, err err
 }
 
 // knownOn returns the records of the known bugs' tests, with their runs on one back-end of rec.
-// name is the name of the back-end. If rec has a run of the reference, the tests also run on the
+// `name` is the name of the back-end. If rec has a run of the reference, the tests also run on the
 // reference. shrun then repeats results that disagree with it in a fresh worker.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	pair := *rec
@@ -405,7 +405,7 @@ func (s *Store) writeWhole(name string, text []byte) error {
 }
 
 // knownTests returns the paths of the known bugs' tests, and a hash. The hash depends on their
-// names, their texts, and the configuration of the back-ends, which is in snapshot.
+// names, their texts, and the configuration of the back-ends, which is in `snapshot`.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	if s.testsHash == nil {
 		if s.testsHash, err = s.hashTests(); err != nil {

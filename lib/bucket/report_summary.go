@@ -97,7 +97,8 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns the reason why a bucket is not new, or "" if the signature already says so.
+// why returns the reason why a bucket is not new. It returns "" for a new bucket, and if the
+// signature already tells the reason.
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:

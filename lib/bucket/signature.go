@@ -61,7 +61,7 @@ func crashSignature(rec *record.Record) string {
 // runSignature returns the signature of a run that crashed or rejected the test. The first of these
 // that exists decides: a rule that applies to the log, the signal, a line of the log that tells
 // what is wrong (tellingLine), and the outcome. A crash with none of these has the signature
-// NoSignature. names contains the names that the test declares.
+// NoSignature. `names` contains the names that the test declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s
@@ -108,6 +108,6 @@ func device(suspects []string) string {
 	return strings.Join(names, "+")
 }
 
-// folderName returns a name for a folder: parts joined by _, with other characters replaced
-// by harness.Name.
+// folderName returns a name for a folder: `parts` joined by _, with other characters replaced by
+// harness.Name.
 func folderName(parts ...string) string { return harness.Name(strings.Join(parts, "_")) }

@@ -51,7 +51,7 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the place of a stack frame (function location). text is the
+// frameSignature returns a name for the place of a stack frame (function location). `text` is the
 // line of the backtrace without the number and the address. The result is "" if the place is in
 // crash handling or unknown.
 func frameSignature(text string) string {

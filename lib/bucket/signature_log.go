@@ -121,7 +121,7 @@ func FromLog(log string) string {
 }
 
 // decide returns the name of the first rule that applies to a log, and the signature. If no rule
-// applies, it returns "" and NoSignature. names contains the names that the test declares.
+// applies, it returns "" and NoSignature. `names` contains the names that the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

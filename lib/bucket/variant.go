@@ -38,7 +38,7 @@ func pairKinds(rec *record.Record) []string {
 	return slices.Sorted(maps.Keys(kinds))
 }
 
-// madeBy reports whether the site of t is in the code of maker.
+// madeBy reports whether the site of t is in the code of `maker`.
 func madeBy(t, maker record.Transform) bool {
 	return maker.Number > 0 && strings.HasPrefix(t.Site, fmt.Sprintf("t%d.", maker.Number))
 }
@@ -116,7 +116,7 @@ const (
 // statementHole matches the word HOLE as a statement, which is a call in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
-// filled returns code on one line, with the word HOLE replaced by the text `what`.
+// filled returns the text `code` on one line, with the word HOLE replaced by the text `what`.
 func filled(code, what string) string {
 	code = oneLine(code)
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {

@@ -117,7 +117,7 @@ var stageBits = map[language.Stage]Stages{
 	language.Geometry: InGeometry, language.TessControl: InTessControl, language.TessEval: InTessEval,
 }
 
-// Has reports whether s contains stage.
+// Has reports whether s contains `stage`, which is so for each stage if s is 0.
 func (s Stages) Has(stage language.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
 
 // Dir is the direction of a parameter. Its values equal those of ast.Dir.

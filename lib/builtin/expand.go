@@ -42,7 +42,7 @@ func (f *Func) Expand() []Sig {
 	return list
 }
 
-// appendNew appends s, unless list has an overload with the same parameters. The signatures
+// appendNew appends s, unless `list` has an overload with the same parameters. The signatures
 // genF(genF, genF) and genF(genF, float) both expand to float(float, float).
 func appendNew(list []Sig, s Sig) []Sig {
 	if len(list) > 40 {

@@ -84,8 +84,8 @@ var addedNames = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions returns the extensions that add row r of s to versions without it. A function
-// of doubles needs an extension that adds doubles.
+// extensions returns the extensions that add row r of s to versions without it. For a function of
+// doubles, other than an operator or a conversion, that is the extension that adds doubles.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {

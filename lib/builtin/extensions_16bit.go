@@ -33,8 +33,8 @@ func int16Rows() []row {
 	}...)
 }
 
-// toInt16 returns a copy of rows with integers of 16 bits in place of integers of 64 bits: the type
-// u64vec becomes u16vec.
+// toInt16 returns a copy of `rows` with integers of 16 bits in place of integers of 64 bits: the
+// type u64vec becomes u16vec.
 func toInt16(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
@@ -60,7 +60,7 @@ func halfRows() []row {
 const orderedHalves = "bvec(f16vec,f16vec)"
 
 // comparisonRows returns a row for each comparison (lessThan and so on), with the overloads in
-// sigs.
+// `sigs`.
 func comparisonRows(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})

@@ -29,9 +29,9 @@ func shader4(tables ...[]row) []row {
 }
 
 // oldName translates a function with one signature to GL_EXT_gpu_shader4. It returns the name that
-// the function has in the extension, or "" if the extension lacks it. It also returns the
-// signatures that the extension adds to that name, which are those that no older function of that
-// name has.
+// the function has in the extension, or "" if the extension lacks the function. It also returns the
+// signatures that the extension adds under that name: those that the older functions of that name
+// lack.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

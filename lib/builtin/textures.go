@@ -173,8 +173,8 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns a copy of rows whose first version is GLSL 1.30. No version of GLSL ES
-// has these rows.
+// from130 returns a copy of `rows` with GLSL 1.30 as their first version. No version of GLSL ES has
+// these rows.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

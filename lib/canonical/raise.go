@@ -31,7 +31,7 @@ func Raise(u *ast.Unit) {
 }
 
 // joinGuards joins statements: an operation on a variable, and the guards of that variable before
-// and after it, become one statement with commas. It returns list with this change:
+// and after it, become one statement with commas. It returns the list with this change:
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);  // before
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);  // after

@@ -96,7 +96,7 @@ func lines(palette charts.ColorPalette, labels []string, series []Series) charts
 	return o
 }
 
-// numbers returns the values of series in the form that the library takes. A NaN becomes the
+// numbers returns the values of `series` in the form that the library takes. A NaN becomes the
 // library's null value.
 func numbers(series []Series) (list [][]float64) {
 	for _, s := range series {
@@ -127,7 +127,7 @@ func escaped(texts []string) (list []string) {
 	return list
 }
 
-// top returns the upper end of an axis that begins at 0 and has room for all values of series. It
+// top returns the upper end of an axis that begins at 0 and has room for all values of `series`. It
 // is chosen so that the few labels of the axis are whole numbers.
 func top(series []Series) float64 {
 	const steps = 5

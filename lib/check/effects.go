@@ -22,8 +22,8 @@ type Effects struct {
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
 // Conflict reports whether the evaluation order of two expressions may matter. Their effects are a
-// and b. The order matters if one expression writes a location that the other reads or writes. It
-// may also matter if one has a barrier or may end the invocation.
+// and b. The order matters if one expression writes a location that the other reads or writes. The
+// order may also matter if one expression has a barrier or may end the invocation.
 func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
@@ -32,7 +32,10 @@ func Conflict(a, b *Effects) bool {
 }
 
 // blocksMove reports whether an expression with the effects b must not move across one with the
-// effects a, because a has a barrier or may end the invocation.
+// effects a, because a may end the invocation or has a barrier. In the first case an expression
+// with side effects must not move. In the second case an expression must not move if it has a
+// barrier, may end the invocation, or accesses memory that other invocations or the host can
+// access.
 func (a *Effects) blocksMove(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
@@ -311,9 +314,10 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends the locations that a call of f accesses to list, and returns list. The
-// parameter `from` has these locations as the body of f sees them. A location in a parameter of f
-// becomes that of the whole argument in the call e; it is left out if the argument has no location.
+// appendPassed appends the locations that a call of f accesses to `list`, and returns the result.
+// The parameter `from` has these locations as the body of f sees them. A location in a parameter of
+// f becomes that of the whole argument in the call e; it is left out if the argument has no
+// location.
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -7,8 +7,8 @@ import "shsmith/lib/ast"
 // proportional to size times depth.
 //
 // A pass must not change the parts of an expression after it has asked for the effects of that
-// expression, because the stored result would be wrong. It may still move the expression or replace
-// it as a whole.
+// expression, because the stored result would be wrong. The pass may still move the expression or
+// replace it as a whole.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects

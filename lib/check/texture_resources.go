@@ -31,10 +31,10 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf describes a texture for a variable of type typ, such as "usampler2D", and returns its
-// kind of resource. It returns nil for a shape or format that records do not have. If format is
-// empty, texels have four components of 8 bits, or a depth. A GLSL sampler that compares depths
-// uses less-equal, the default of OpenGL.
+// texelsOf describes a texture for a variable of type `typ`, such as "usampler2D", and returns its
+// kind of resource. It returns nil for a shape or format that records do not have. If `format` is
+// "", texels have four components of 8 bits, or a depth. A GLSL sampler that compares depths uses
+// less-equal, the default of OpenGL.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {

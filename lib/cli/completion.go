@@ -99,8 +99,8 @@ func fishCompletion(tool string, list []option) string {
 	return b.String()
 }
 
-// complete prints the completion script of the tool for a shell. manual describes the flags in fs.
-// An unknown shell is wrong usage.
+// complete prints the completion script of the tool for a shell. `manual` describes the flags in
+// fs. An unknown shell is wrong usage.
 func (c *Call) complete(fs *flag.FlagSet, manual, shell string) error {
 	made, ok := completions[shell]
 	if !ok {

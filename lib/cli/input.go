@@ -270,7 +270,7 @@ var suffixes = map[string][2]string{
 	".wgsl": {"wgsl", ""},
 }
 
-// read returns the test in a file that contains no records. text is the whole text of the file.
+// read returns the test in a file that contains no records. `text` is the whole text of the file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {
@@ -289,7 +289,9 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a file with this name and text. It returns nil for a bare shader.
+// format returns the format of a file with this name and text. The suffix of the name decides. If
+// it is no suffix of a format or a shader, and the flag -lang is not set, the text decides. format
+// returns nil for a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

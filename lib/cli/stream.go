@@ -106,10 +106,10 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// streamError returns the error of a stream after all tests have been written. reading is the error
-// that stopped the input, or nil. finding is the error of the first test with a negative finding,
-// or nil. If both are set, streamError returns reading. After an interrupt it returns an error
-// without text, unless reading is set.
+// streamError returns the error of a stream after all tests have been written. `reading` is the
+// error that stopped the input, or nil. `finding` is the error of the first test with a negative
+// finding, or nil. If both are set, streamError returns `reading`. After an interrupt it returns an
+// error without text, unless `reading` is set.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -200,7 +200,7 @@ func protect(do func() error) (err error) {
 
 // finish waits for the end of the work on a test, and writes the test. An error that ends the
 // stream is returned instead. Any other error becomes part of the test's record. If the test is not
-// a record, the error is printed.
+// a record, the error is printed instead of the test, but a test with a Flaw is also written.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -251,7 +251,7 @@ func (c *Call) remark(t *Test, err error) {
 }
 
 // write writes the text that f.Text returns for a test. If there is no such text, it writes the
-// record.
+// record. If there is a text but the test has an error, it prints the error instead of the text.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error

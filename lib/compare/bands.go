@@ -17,8 +17,8 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // values.places[p]. b[p] is nil if all scalars there are exact. b is nil if all scalars are exact.
 type bands [][]band
 
-// bandOf returns the band from low to high, which are numbers as orderOf returns them. If the band
-// has more than one value, an end that is a zero stands for zeros of both signs.
+// bandOf returns the band from `low` to `high`, which are numbers as orderOf returns them. If the
+// band has more than one value, an end that is a zero stands for zeros of both signs.
 func bandOf(scalar string, low, high uint64) band {
 	if low == high || kindOf(scalar) != floatKind {
 		return band{low, high}
@@ -52,7 +52,8 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells which values b allows for scalar i of values.places[p]. `scalar` is its type.
+// stability tells which values b allows for number i of the scalars of values.places[p]. The
+// argument `scalar` is the type of these scalars.
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -135,8 +136,8 @@ const (
 	NotCompared // the reference allows any value
 )
 
-// StandingOf returns how the scalar w compares with the band from low to high
-// (record.Band): Right, Wrong or NotCompared.
+// StandingOf returns how the scalar w compares with the band from `low` to `high` (record.Band):
+// Right, Wrong or NotCompared.
 func StandingOf(scalar string, w, low, high []byte) Standing {
 	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {
@@ -148,7 +149,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allows reports whether the reference allows w as scalar i of values.places[p]. own is the
+// allows reports whether the reference allows w as scalar i of values.places[p]. `own` is the
 // reference's value of that scalar.
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {

@@ -206,7 +206,7 @@ func comparisons(all []participant) []comparison {
 	return out
 }
 
-// comparisonsOn groups the runs by key and returns a comparison for each group of at least
+// comparisonsOn groups the runs by `key` and returns a comparison for each group of at least
 // `least` runs.
 func comparisonsOn(axis string, least int, list []participant, key func(*record.Run) string) (out []comparison) {
 	sets := map[string]int{}
@@ -283,8 +283,8 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// appendAll returns class, with "-all" appended if no other run is left. `others` is the number of
-// other runs.
+// appendAll returns `class`, with "-all" appended if no other run is left. `others` is the number
+// of other runs.
 func appendAll(class string, others int) string {
 	if others == 0 {
 		return class + "-all"

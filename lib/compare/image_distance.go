@@ -35,7 +35,7 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance returns the distance between two runs in the image of floats a.places[p]. far reports
+// distance returns the distance between two runs in the image of floats a.places[p]. `far` reports
 // whether the distance is too large. If an output is too short, the images have different sizes,
 // and the distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
@@ -52,9 +52,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest compares the groups in the image of floats values.places[p]. far reports whether two
-// groups are too far apart. worst is the distance of the two groups that are least alike, or nil if
-// far is false or the distance is not finite.
+// farthest compares the groups in the image of floats values.places[p]. `far` reports whether two
+// groups are too far apart. `worst` is the distance of the two groups that are least alike, or nil
+// if `far` is false or the distance is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
@@ -77,8 +77,8 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns an image with the format and the width of t. words are its components, texel by
-// texel, as they are stored. If the number of texels is no multiple of the width, they form one
+// rasterOf returns an image with the format and the width of t. `words` are its components, texel
+// by texel, as they are stored. If the number of texels is no multiple of the width, they form one
 // row.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)

@@ -11,14 +11,14 @@ const (
 )
 
 // fuzzyDifference returns the share of texels of one image without a similar texel near
-// their position in the other image. It computes this share for a in b and for b in a, and
+// their position in the other image. It computes this share for `a` in `b` and for `b` in `a`, and
 // returns the larger one.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(unmatchedShare(a, b), unmatchedShare(b, a))
 }
 
-// unmatchedShare returns the share of texels of a that have no similar texel near their position in
-// b.
+// unmatchedShare returns the share of texels of `a` that have no similar texel near their position
+// in `b`.
 func unmatchedShare(a, b *raster) float64 {
 	n := 0
 	for y := range a.height {

@@ -58,7 +58,7 @@ var metrics = map[string]metric{
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
 // Distance returns the distance of two images of floats by the given metric, or their similarity if
-// the metric measures that. texels describes both images. Distance returns an error if the metric
+// the metric measures that. `texels` describes both images. Distance returns an error if the metric
 // is unknown.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})

@@ -130,7 +130,7 @@ func (c *comparison) maskInexact(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// maskedAt returns a copy of v with the scalars of base at the positions in list.
+// maskedAt returns a copy of v with the scalars of `base` at the positions in `list`.
 func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {

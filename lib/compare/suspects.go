@@ -175,9 +175,9 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// suspectCode returns base plus 2^i for each suspect with number i. It returns -1 if the reference,
-// which has no number, is a suspect, or if the powers sum to 1000 or more: the codes of the
-// next class begin at base + 1000.
+// suspectCode returns `base` plus 2^i for each suspect with number i. It returns -1 if the
+// reference, which has no number, is a suspect, or if the powers sum to 1000 or more: the codes of
+// the next class begin at `base` + 1000.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

@@ -161,7 +161,7 @@ func (t *Tally) printOutcomes(w io.Writer) {
 	}
 }
 
-// byCount returns the names in counts, the most frequent first.
+// byCount returns the names in `counts`, the most frequent first.
 func byCount(counts map[string]int) []string {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
 		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))

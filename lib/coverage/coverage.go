@@ -168,7 +168,7 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// anyHasEffect reports whether a node of list has an effect. It tries about nodesPerTest nodes,
+// anyHasEffect reports whether a node of `list` has an effect. It tries about nodesPerTest nodes,
 // evenly spaced.
 func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)

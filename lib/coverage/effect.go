@@ -101,7 +101,8 @@ func (p *program) substitute(old, instead ast.Node) {
 }
 
 // hasEffect reports whether the outputs depend on n: on the value of an expression, on the
-// execution of a statement, or on the uses of a declared name.
+// execution of a statement, or on the uses of a declared name. It returns true for a property of
+// the whole shader, such as #version.
 func (p *program) hasEffect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:

@@ -164,7 +164,7 @@ func (p *program) replaceIneffective() {
 	})
 }
 
-// isBranch reports whether s, a child of the node up, is a branch of an if or the body of a loop.
+// isBranch reports whether s, a child of the node `up`, is a branch of an if or the body of a loop.
 func isBranch(up ast.Node, s ast.Stmt) bool {
 	switch up := up.(type) {
 	case *ast.If, *ast.While, *ast.DoWhile:

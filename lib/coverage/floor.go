@@ -60,12 +60,12 @@ func (f Floor) Raise(c *Coverage, n int) {
 }
 
 // patience is a factor. An item of a Floor counts as lost only if the number of tests is at least
-// patience times the number in the Floor. The factor allows for changes of the generator, after
+// `patience` times the number in the Floor. The factor allows for changes of the generator, after
 // which equal seeds give other tests.
 const patience = 10
 
 // Lost returns the keys of those items of f that c does not cover, although the number n of tests
-// in c is at least patience times the number of the item in f.
+// in c is at least `patience` times the number of the item in f.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

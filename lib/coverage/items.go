@@ -20,9 +20,9 @@ const (
 	divergenceSection = "divergence"
 )
 
-// items has the items (language constructs) of a checked program. The map nodes has the nodes that
-// belong to each item, by the key of the item. A test covers an item if one of its nodes has an
-// effect.
+// items has the items (language constructs) of a checked program. The map `nodes` has the nodes
+// that belong to each item, by the key of the item. A test covers an item if one of its nodes has
+// an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -154,8 +154,8 @@ var formsOf = map[language.Name]struct {
 	language.WGSL: {names: syntaxWGSL, own: addFormsWGSL},
 }
 
-// stageForms lists the forms that only shaders of one language and stage have. syntax and
-// syntaxWGSL leave them out.
+// stageForms lists the forms that only shaders of one language and stage have. The lists `syntax`
+// and syntaxWGSL leave them out.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate",

@@ -26,7 +26,7 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	return nil
 }
 
-// IncDec reports whether ++ and -- accept an operand of type x.
+// IncDec reports whether ++ and -- of GLSL accept an operand of type x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
 // Binary returns the type of the expression x op y, where x and y are the types of the operands. It
@@ -93,7 +93,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 }
 
 // componentwise returns the type of an operation on the components of operands x and y of the same
-// shape. A scalar operand applies to all components. It returns nil if the shapes differ.
+// shape. A scalar operand applies to all components. componentwise returns nil if the shapes differ
+// in another way, or if the operands have no common kind of component.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {

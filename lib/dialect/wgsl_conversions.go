@@ -9,7 +9,8 @@ import (
 const Infeasible = 1 << 20
 
 // Rank returns the rank of the conversion from one type to another (WGSL section 6.1.2). It is 0
-// for the same type and Infeasible if there is no automatic conversion.
+// for the same type, for a storage texture if the type `to` stands for all texel formats with the
+// same channels, and Infeasible if there is no automatic conversion.
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0
@@ -68,7 +69,7 @@ func resultRank(from, to *types.Type) int {
 }
 
 // Concrete returns the concrete type to which t is converted by default: the one whose conversion
-// has the least rank (WGSL section 6.1.2). It returns t itself if t is concrete.
+// has the least rank (WGSL section 6.1.2). Concrete returns t itself if t is concrete.
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():
@@ -85,7 +86,7 @@ func Concrete(t *types.Type) *types.Type {
 	return withKind(t, types.Float)
 }
 
-// CommonType returns the type in list to which WGSL converts all other types in list
+// CommonType returns that type of the list to which WGSL converts all other types of the list
 // automatically, or nil if there is none.
 func CommonType(list ...*types.Type) *types.Type {
 	common := list[0]

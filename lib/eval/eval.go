@@ -122,8 +122,8 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 	return intToFloat(from, to, w)
 }
 
-// intToFloat converts the integer w to a float. The quality is Exact if neither the
-// conversion to float64 nor that to the result loses a digit.
+// intToFloat converts the integer w of kind `from` to a float of kind `to`. The quality is Exact if
+// no digit of w is lost, neither in a float64 nor in the result.
 func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	x, magnitude := float64(w), w
 	if from.IsSigned() {

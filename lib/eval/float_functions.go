@@ -63,7 +63,7 @@ var inexactFuncs = map[string]func(x, y, z float64) float64{
 	},
 }
 
-// nanOutside returns x if inside is true, and otherwise NaN.
+// nanOutside returns x if `inside` is true, and otherwise NaN.
 func nanOutside(inside bool, x float64) float64 {
 	if inside {
 		return x
@@ -72,7 +72,7 @@ func nanOutside(inside bool, x float64) float64 {
 }
 
 // floatFuncs has the componentwise functions that can be exact. It also has atan, which is never
-// exact but takes one or two arguments.
+// exact: a function in inexactFuncs could not tell one argument from two.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

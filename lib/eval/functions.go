@@ -164,7 +164,7 @@ func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(int64(31 - bits.LeadingZeros32(w))), Exact
 }
 
-// isBitRange reports whether the n bits from offset on lie within 32 bits.
+// isBitRange reports whether the n bits from `offset` on lie within 32 bits.
 func isBitRange(offset, n uint64) bool {
 	o, b := int64(offset), int64(n)
 	return o >= 0 && b >= 0 && o+b <= 32

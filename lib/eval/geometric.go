@@ -18,8 +18,8 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximateValue returns a value of type t whose scalars are the numbers in list, rounded.
-// The quality is Inexact, or None if there is a NaN.
+// approximateValue returns a value of type t whose scalars are the numbers in `list`, rounded. The
+// quality is Inexact, or None if there is a NaN.
 func approximateValue(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {

@@ -66,7 +66,8 @@ func scalarText(k types.Kind, w uint64) string {
 // ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts the
 // components of its arguments (WGSL section 17.1.2). To become an integer, a float is truncated and
 // then clamped to the range of the type. Without arguments the value is zero; a single scalar fills
-// all components. It returns an error if WGSL does not allow a conversion.
+// all components. It returns an error if an abstract integer does not fit the type, or if a float
+// would not be finite.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64

@@ -55,7 +55,7 @@ type filler struct {
 	number        int                     // number of values that were computed so far
 }
 
-// resource returns the resource called name whose kind is one of kinds, and notes that it has
+// resource returns the resource called `name` whose kind is one of `kinds`, and notes that it has
 // contents now. It returns nil if there is none, or if it is compared or has contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
@@ -89,7 +89,7 @@ func (f *filler) global(o *ast.Object, p part) {
 	}
 }
 
-// block fills a uniform block, or each element of an array of blocks.
+// block fills a uniform or storage block, or each element of an array of such blocks.
 func (f *filler) block(d *ast.BlockDecl) {
 	rules := d.Rules
 	if rules == "" {
@@ -123,7 +123,7 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 }
 
 // set writes the value of the uniform, or part of a uniform, with the full name `name` and the type
-// t. The value begins at the byte offset `at`. rowMajor tells whether its matrices are row-major.
+// t. The value begins at the byte offset `at`. `rowMajor` tells whether its matrices are row-major.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -209,10 +209,10 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures lists the contents that a shader's textures get: the first texture gets the first, and
-// so on. After the last, it starts again from the first. The patterns are flat, so that an error of
-// the coordinates or of the filter weights is hardly visible. Patterns that repeat have no edge
-// between opposite sides.
+// textures lists the contents that a shader's textures get in turn: the first texture gets the
+// first entry, and so on. After the last entry, the first one follows again. The patterns are flat,
+// so that an error of the coordinates or of the filter weights is hardly visible. Patterns that
+// repeat have no edge between opposite sides.
 var textures = []input.Texture{
 	{Pattern: "slopes", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "repeat"}},
@@ -229,14 +229,16 @@ var (
 )
 
 // Sides of textures in texels: solidSide for 3D textures, flatSide for all other shapes. An image
-// of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a texel.
+// of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a texel, so rounding
+// errors do not decide which texel a pixel shows.
 const (
 	flatSide  = 64
 	solidSide = 32
 )
 
-// filteredFormat is the format of textures with a linear filter. An implementation may
-// round after each step of a filter, and half floats have steps of at most 1/2048 below 1.
+// filteredFormat is the format of textures with a linear filter. An implementation may round after
+// each step of a filter, and half floats have steps of at most 1/2048 below 1. So these roundings
+// are hardly visible in a picture, unlike those of 8-bit components.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -267,7 +269,7 @@ func (r *reading) fillTextures() {
 	}
 }
 
-// filtered returns x in filteredFormat if linear is set and x has the format rgba8. Otherwise it
+// filtered returns x in filteredFormat if `linear` is set and x has the format rgba8. Otherwise it
 // returns x unchanged.
 func filtered(x *record.Texels, linear bool) *record.Texels {
 	if !linear || x.Format != "rgba8" {
@@ -278,7 +280,10 @@ func filtered(x *record.Texels, linear bool) *record.Texels {
 	return &changed
 }
 
-// texture returns the contents for texture number n of the shader, which is the resource res.
+// texture returns the contents for texture number n of the shader, which is the resource res: an
+// entry of `textures`, except for depth textures, and for textures with normals, bumps or noise in
+// their names. Formats of integers get no filter. In WGSL the sampling stays empty, because
+// samplers are resources of their own.
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)

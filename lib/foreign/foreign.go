@@ -54,9 +54,9 @@ func (rd *Reader) SetSize(text string) error {
 //   - the code that the sites Shadertoy and gl-transitions add to shaders;
 //   - values for all other inputs (see values.go), and a framebuffer.
 //
-// A bare compute shader runs as one work group, and its writable buffers begin with zeros. Errors
-// are source.Errors, whose entries name the file with the error. Read returns what harness.Complete
-// returns: the result of a check, so that the caller need not repeat it, or nil.
+// A compute shader without a harness runs as one work group, and its writable buffers begin with
+// zeros. Errors are source.Errors, whose entries name the file with the error. Read returns what
+// harness.Complete returns: the result of a check, so that the caller need not repeat it, or nil.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	info, err := harness.Complete(file, rec)
@@ -80,7 +80,8 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare completes a record that has a harness.
+// declare completes a record that has a harness: it adds the resources and the framebuffer if they
+// are missing, and changes the image to the size of the reader.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
@@ -179,7 +180,9 @@ type placed struct {
 	at source.Pos
 }
 
-// prepare converts the texts to the form in which a driver runs them.
+// prepare converts the texts to the form in which a driver runs them: it completes a text of GLSL
+// to a whole shader, and gives a fragment shader its vertex shader if the files have a suitable
+// one.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {

@@ -103,7 +103,8 @@ func (r *reading) versions() []string {
 	return []string{"110", "120", "100"}
 }
 
-// wrapAs completes the text to a whole shader of the given version.
+// wrapAs completes the text to a whole shader of the given version. A text that states its version
+// keeps its #version.
 func (r *reading) wrapAs(version string) {
 	if r.rec.Version == "" {
 		r.rec.Version = version
@@ -137,8 +138,8 @@ func (r *reading) prepend(lines string) {
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// version reports whether the shader is GLSL ES (es), and whether its version is so old
-// that it has attribute and varying instead of in and out (old).
+// version reports whether the shader is GLSL ES (the result `es`), and whether its version is so
+// old that it has attribute and varying instead of in and out (the result `old`).
 func (r *reading) version() (es, old bool) {
 	v, err := language.Of(language.GLSL, r.rec.Version)
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)

@@ -46,9 +46,9 @@ func initial(p part, text string) map[string]*types.Value {
 	return values
 }
 
-// constant returns the value of `expression`, the text of an expression of GLSL, converted to
-// the type called typ. It returns nil if the expression is not constant, or if implementations
-// may give it different values.
+// constant returns the value of `expression`, the text of an expression of GLSL, converted to the
+// type called `typ`. It returns nil if the expression is not constant, or if implementations may
+// give it different values.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

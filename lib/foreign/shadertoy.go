@@ -84,8 +84,8 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 }
 
 // tryKinds looks for kinds of channels with which the shader is valid. It starts from the kinds in
-// chosen and changes exactly `others` of them, at index `from` or later, to one of kinds. It
-// returns the first choice that is valid, or nil. The function `wrapped` returns the lines to
+// `chosen` and changes exactly `others` of them, at index `from` or later, to an entry of `kinds`.
+// It returns the first choice that is valid, or nil. The function `wrapped` returns the lines to
 // insert into the shader for given kinds.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {

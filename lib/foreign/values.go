@@ -20,8 +20,8 @@ func always(x ...float64) func(*filler) []float64 { return func(*filler) []float
 
 // values is a table that gives uniforms their values by words in their names. The first row that
 // matches is used. A member of a structure or block is matched by its own name. The positions let a
-// camera in front of the origin see a lit scene. The components of a colour differ. No float is so
-// near an integer that rounding would matter.
+// camera in front of the origin see a lit scene. The components of a colour differ, so that a wrong
+// order of components is visible. No float is so near an integer that rounding would matter.
 //
 // If no row matches, a matrix is near the identity, a float is an odd number of sixteenths, an
 // integer is 1, and a boolean is true.
@@ -86,7 +86,8 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 // rowMatches reports whether row i of the table values matches a name, which is in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform called name with type t.
+// value returns the scalars for a uniform called `name` with type t. A value from the table is
+// converted to the kind of t. Matrices do not use the table.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)
@@ -114,8 +115,8 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	return out
 }
 
-// suited returns list converted for type t: to whole numbers for integers, and to 1 for
-// booleans.
+// suited converts the numbers in `list` for type t and returns the list: to whole numbers for
+// integers, and to 1 for booleans.
 func suited(list []float64, t *types.Type) []float64 {
 	for i, x := range list {
 		switch {

@@ -19,7 +19,7 @@ const corner = "shsmith_corner"
 // ownMain is the name of the shader's own main function after addVertex.
 const ownMain = "shsmith_main"
 
-// setVertex sets the vertex shader of the test. text is its source.
+// setVertex makes `text` the source of the vertex shader of the test.
 func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
@@ -89,7 +89,7 @@ func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name 
 // attributes is a table of the values of attributes that are floats or vectors of floats. The first
 // row with a word that the name contains applies. A value is a vec4, of which the attribute takes
 // as many components as it has. %s stands for the position of the vertex, a vec2. The function
-// attribute sets matrices to the identity and integers to 0.
+// `attribute` sets matrices to the identity and integers to 0.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -108,7 +108,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statements that give an attribute its value. n counts the attributes that
+// attribute writes the statements that give an attribute its value: one for each element of an
+// array, otherwise one. A matrix becomes the identity, an integer 0. n counts the attributes that
 // have a value so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {

@@ -159,7 +159,7 @@ func makeOrdinary(u *ast.Unit, entry *ast.FuncDecl) {
 }
 
 // moduleAttribute returns an expression for the value of a vertex attribute, by its name and type.
-// n counts the attributes; moduleAttribute increments it.
+// Integers are 0. n counts the attributes; moduleAttribute increments it.
 func moduleAttribute(name string, t *types.Type, n *int) string {
 	value := attributeValue(name, n)
 	switch {

@@ -31,7 +31,7 @@ type Branch struct {
 	Block string `json:"block"` // LCOV's number of the condition, a comma, and LCOV's number of the way
 }
 
-// Parse reads a tracefile of LCOV, such as llvm-cov writes. name is the name of the file in
+// Parse reads a tracefile of LCOV, such as llvm-cov writes. `name` is the name of the file in
 // errors.
 func Parse(r io.Reader, name string) (Coverage, error) {
 	c := Coverage{}
@@ -54,7 +54,7 @@ func Parse(r io.Reader, name string) (Coverage, error) {
 	return c, in.Err()
 }
 
-// file returns the File for the source file called name. It adds an empty one to c if there is
+// file returns the File for the source file called `name`. It adds an empty one to c if there is
 // none.
 func (c Coverage) file(name string) *File {
 	name = path.Clean(name)
@@ -122,14 +122,15 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
-// keepBelow removes the files that are not below folder. If folder is "", it removes none.
+// keepBelow removes the files that are not below `folder`. If `folder` is "", it removes none.
 func (c Coverage) keepBelow(folder string) {
 	below := path.Clean(folder) + "/"
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
 // beginOf returns the line at which the function that contains `line` begins. It returns 0 if
-// `line` is before the first function. begins contains the lines at which functions begin, sorted.
+// `line` is before the first function. `begins` contains the lines at which functions begin,
+// sorted.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {
@@ -208,8 +209,8 @@ func (c Coverage) Without(other Coverage) []Gap {
 	return list
 }
 
-// without returns what f reaches and `other` does not. Both are the same source file, called name,
-// in different Coverages. `other` may be nil.
+// without returns what f reaches and `other` does not. Both are the same source file, called
+// `name`, in different Coverages. `other` may be nil.
 func (f *File) without(name string, other *File) Gap {
 	if other == nil {
 		other = new(File)

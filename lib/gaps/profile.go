@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Merge adds profiles to the profile in the file total, which it creates if necessary. folders are
-// those in which runs left their profiles (runs[].coverage of a record). A folder without a profile
-// adds nothing. compiler is the folder of the instrumented compiler.
+// Merge adds profiles to the profile in the file `total`, which it creates if necessary. `folders`
+// are those in which runs left their profiles (runs[].coverage of a record). A folder without a
+// profile adds nothing. `compiler` is the folder of the instrumented compiler.
 func Merge(compiler, total string, folders ...string) error {
 	var inputs bytes.Buffer
 	for _, folder := range folders {
@@ -42,9 +42,9 @@ func Merge(compiler, total string, folders ...string) error {
 	return os.Rename(merged, total)
 }
 
-// Export returns the coverage in the profile in the file total, which Merge writes. If the file
+// Export returns the coverage in the profile in the file `total`, which Merge writes. If the file
 // does not exist, the coverage is empty. Export leaves out source files with an absolute name,
-// because they belong to libraries. compiler is the folder of the instrumented compiler.
+// because they belong to libraries. `compiler` is the folder of the instrumented compiler.
 func Export(compiler, total string) (Coverage, error) {
 	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
 		return Coverage{}, nil

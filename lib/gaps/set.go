@@ -130,8 +130,8 @@ func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend st
 	return list, backend, err
 }
 
-// export returns the coverage that profiles show together. compiler is the folder of the
-// compiler.
+// export returns the coverage that the profiles in `list` show together. `compiler` is the folder
+// of the compiler.
 func export(compiler string, list []profile) (Coverage, error) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {

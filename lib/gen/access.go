@@ -223,8 +223,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 }
 
 // pickVariable draws a variable that the statement under construction may read and that is not a
-// checksum. The function `ok` tells which types are allowed. It returns nil if there is no such
-// variable.
+// checksum. In a test with divergence types, it has at most maxLeaves scalars. The function `ok`
+// tells which types are allowed. It returns nil if there is no such variable.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

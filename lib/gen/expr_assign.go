@@ -94,8 +94,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator such as += for an assignment to an l-value of type t. It returns ""
-// if no operator is possible.
+// compoundOp draws an operator such as += for an assignment to an l-value of type t. If the policy
+// restricts numbers to one operator, it returns that one. It returns "" if no operator is possible.
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:

@@ -29,7 +29,8 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 }
 
 // callBuiltin makes a call of the overload s of a built-in function. It returns nil if there is no
-// l-value for an out parameter.
+// l-value for an out parameter. The two arguments of a comparison such as lessThan are often nearly
+// equal.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
 		return g.callTwin(s, depth)

@@ -120,8 +120,9 @@ func changedBy(e ast.Expr) (l ast.Expr) {
 }
 
 // acceptsArgument returns a function that reports whether a variable can be the argument for
-// parameter p in a call of f. The list `before` has the arguments that are already made for the
-// parameters before p.
+// parameter p in a call of f. In WGSL, the variable must be in the address space of p, and f must
+// not reach a variable in two ways if it writes it in one of them. The list `before` has the
+// arguments that are already made for the parameters before p.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// compare makes a comparison by <, <=, > or >=. It returns nil unless t is bool or, in
+// compare makes a comparison by <, <=, > or >=. The operands may be nearly equal, or an integer
+// plus a constant on the left and a constant on the right. It returns nil unless t is bool or, in
 // WGSL, a vector of bool.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {

@@ -54,7 +54,8 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 }
 
 // textureRead makes an expression of type t that reads a texel of a texture or image, or asks for
-// its size. It returns nil if no texture or image fits.
+// its size. It uses no lookup that needs derivatives, and reads an image that the shader can write
+// only in main. It returns nil if no texture or image fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil

@@ -184,7 +184,9 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 }
 
 // funcBody makes the body of a function: the declaration of the checksum, n statements, statements
-// that mix the variables into the checksum, and the return statement.
+// that mix the variables into the checksum, and the return statement. Before the return, the body
+// may store values with the checksum in parameters that it writes, and a function that uses global
+// variables adds its checksum to the global one.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())

@@ -48,6 +48,7 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 		policy:  p.Draw(src, langs == inWGSL),
 		dialect: dialect.Of(v),
 	}
+	p.Diverge(&c.policy, choice.New(^seed)) // a source of its own, so that the other tests stay as they are
 	sc := &scope{chooser: c}
 	io := &shaderInterface{chooser: c, scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
 	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{}}

@@ -24,10 +24,10 @@ type spelling interface {
 	// structure returns the declaration of the structure t.
 	structure(t *types.Type) *ast.StructDecl
 	// variable returns the declaration of o. The storage of o determines the qualifiers or
-	// the address space. init may be nil.
+	// the address space. The value `init` may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
 	// param returns the declaration of the parameter o. If WGSL passes o by a pointer,
-	// space is the address space, and o gets the pointer's type.
+	// `space` is the address space, and o gets the pointer's type.
 	param(o *ast.Object, space string) *ast.ParamDecl
 	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
@@ -46,7 +46,7 @@ type spelling interface {
 	declareBlock(b *blockPlan) ([]ast.Decl, []*variable)
 	// blockBinding returns the binding number of the block b.
 	blockBinding(b *blockPlan) int
-	// layoutRules returns the rules for the layout of a block. kind is record.Uniform or
+	// layoutRules returns the rules for the layout of a block. `kind` is record.Uniform or
 	// record.Storage. If std140 is set, the rules of a storage buffer in GLSL are std140 instead of
 	// std430.
 	layoutRules(kind string, std140 bool) types.Rules
@@ -58,17 +58,17 @@ type spelling interface {
 
 	// assign returns the statement `l op r`. The operator op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment returns the statement `x++` or `x--`, as the operator op says. If post is not set,
+	// increment returns the statement `x++` or `x--`, as the operator op says. If `post` is not set,
 	// GLSL gets `++x` or `--x` instead.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
 	// evaluate returns a statement that evaluates x and discards the value.
 	evaluate(x ast.Expr) ast.Stmt
-	// loop returns the statement `for (init; cond; step) body`. All parts except body may be nil.
+	// loop returns the statement `for (init; cond; step) body`. All parts except `body` may be nil.
 	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
 	// bodyOf returns a statement for the body of an if or loop: s itself in GLSL, and a block with
 	// s in WGSL.
 	bodyOf(s ast.Stmt) ast.Stmt
-	// doWhile returns a loop that runs body before each test of cond.
+	// doWhile returns a loop that runs `body` before each test of `cond`.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
 	// switchOn returns a switch on x with the given arms.
 	switchOn(x ast.Expr, arms []arm) ast.Stmt
@@ -108,7 +108,7 @@ type spelling interface {
 	// them. The expression x must be in main. WGSL compilers know that an input is uniform, but not
 	// that its copy is.
 	uncopied(x ast.Expr) ast.Expr
-	// derivative returns a call of the derivative function on x. name is the function's name in
+	// derivative returns a call of the derivative function on x. `name` is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
 	// twinCall returns a call of a function that both languages have, in the form of this language.

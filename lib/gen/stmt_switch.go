@@ -21,8 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with the given number of labels. The selector mostly has the value of
-// one of the labels.
+// selection makes a switch with the given number of labels, or rarely one with only a default. If
+// the policy says so, the selector mostly has the value of one of the labels.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {

@@ -20,7 +20,8 @@ func (g *statements) sharedPlaces() []*variable {
 }
 
 // prologue makes the beginning of main: statements that store the number of the invocation and
-// initialise shared variables and outputs. In a fragment shader it also has lookups that use
+// initialise shared variables and outputs. A barrier follows the shared variables; in WGSL they may
+// keep their initial zero instead. In a fragment shader the prologue also has lookups that use
 // derivatives.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt

@@ -18,7 +18,7 @@ import (
 )
 
 // Parse parses the text of a shader. The error is nil or a source.Errors with one entry, the first
-// error. Its message begins with the file name in file.
+// error. Its message begins with the file name in `file`.
 func Parse(file, text string) (u *ast.Unit, err error) {
 	defer syntax.Catch(file, &err)
 	syntax.CheckText(text)

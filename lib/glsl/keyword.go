@@ -117,8 +117,8 @@ var words = sync.OnceValue(func() map[string]*wordGroup {
 	return m
 })
 
-// expand calls f for each word of a pattern, in which braces contain lists: {a,b}c means ac
-// and bc. It puts prefix before each word.
+// expand calls f for each word of a pattern, in which braces contain lists: {a,b}c means ac and bc.
+// It puts `prefix` before each word.
 func expand(prefix, pattern string, f func(string)) {
 	head, rest, ok := strings.Cut(pattern, "{")
 	prefix += head
@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the token kind of a word in a version. The function `on` reports whether
-// an extension is enabled. reserved says that a shader must not use the word.
+// classify returns the token kind of a word in a version. The function `on` reports whether an
+// extension is enabled. The result `reserved` tells whether a shader must not use the word.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

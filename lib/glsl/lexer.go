@@ -55,8 +55,9 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of the byte at offset off. The byte must be in the current line. Calls
-// must not go back to a smaller offset.
+// pos returns the position of the byte at the offset `off`. The byte must be in the current line.
+// Calls must not go back to a smaller offset, because pos advances the line at each line
+// continuation before `off`.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -240,8 +241,8 @@ var (
 )
 
 // suffix returns the length of the number at the start of s including its suffix. Without the
-// suffix, the number has n bytes. The allowed suffixes are in list. The boolean is false if the
-// suffix is not allowed or ok is false.
+// suffix, the number has n bytes. The allowed suffixes are in list. The boolean result is false if
+// the suffix is not allowed or `ok` is false.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

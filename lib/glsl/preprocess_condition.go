@@ -27,7 +27,7 @@ func (p *preprocessor) conditionHolds(directive string) bool {
 	return v != 0
 }
 
-// replaceDefined returns list with "defined X" and "defined(X)" replaced by 1 or 0.
+// replaceDefined returns the list with "defined X" and "defined(X)" replaced by 1 or 0.
 func (p *preprocessor) replaceDefined(list []token) []token {
 	var out []token
 	for i := 0; i < len(list); i++ {

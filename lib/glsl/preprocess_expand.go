@@ -79,7 +79,7 @@ func (p *preprocessor) invoke(t token, m *macro) bool {
 	return true
 }
 
-// withPosition returns a copy of list in which each token has the position pos.
+// withPosition returns a copy of the list in which each token has the position pos.
 func withPosition(pos source.Pos, list []token) []token {
 	list = slices.Clone(list)
 	for i := range list {
@@ -88,7 +88,8 @@ func withPosition(pos source.Pos, list []token) []token {
 	return list
 }
 
-// skipParenthesis skips an opening parenthesis, and reports whether there was one.
+// skipParenthesis skips an opening parenthesis, and reports whether there was one. To look for it,
+// skipParenthesis ends the macro expansions that have no tokens left.
 func (p *preprocessor) skipParenthesis() bool {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -137,7 +138,8 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	}
 }
 
-// argumentToken reads one token of the arguments of a macro, whose name is the token t.
+// argumentToken reads one token of the arguments of a macro, whose name is the token t. It marks
+// the name of a macro that is being expanded, so that this name is never expanded again, as in C.
 func (p *preprocessor) argumentToken(t token) token {
 	ran := p.ran
 	a := p.read()
@@ -197,7 +199,7 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	return list
 }
 
-// orEmptyToken returns list if it is not empty. Otherwise it returns a single token without text,
+// orEmptyToken returns `list` if it is not empty. Otherwise it returns a single token without text,
 // because ## needs a token on each side.
 func orEmptyToken(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
@@ -206,7 +208,7 @@ func orEmptyToken(pos source.Pos, list []token) []token {
 	return list
 }
 
-// pasteTokens returns list with the two tokens around each ## joined, and without empty tokens.
+// pasteTokens returns the list with the two tokens around each ## joined, and without empty tokens.
 func (p *preprocessor) pasteTokens(list []token) []token {
 	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
 		return list
@@ -243,8 +245,7 @@ func join(a, b token) token {
 	return t
 }
 
-// expandAll returns list with its macros expanded. It does not look at the text after the
-// list.
+// expandAll returns the list with its macros expanded. It does not look at the text after the list.
 func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	if p.depth++; p.depth > maxExpansion {
 		fail(pos, "macros are nested deeper than %d", maxExpansion)

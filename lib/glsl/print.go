@@ -24,7 +24,7 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text returns the text of an expression, statement, declaration or type, for
+// Text returns the text of a shader, or of an expression, statement, declaration or type in it, for
 // a message.
 func Text(n ast.Node) string {
 	var p printer

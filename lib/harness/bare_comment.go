@@ -88,11 +88,11 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete reads the harness from the bare shader rec.Source. The harness is a comment that Comment
-// wrote, or the first lines of a module in WGSLsmith's form. Complete stores the harness in the
-// fields of rec and removes it from rec.Source. If the harness is a comment and the shader has a
-// #version line, rec.Version becomes the version in that line. If the shader has no harness, rec
-// does not change. Errors are source.Errors; file is the name in their entries.
+// Complete reads the harness that the text rec.Source contains beside the shader. The harness is a
+// comment that Comment wrote, or the first lines of a module in WGSLsmith's form. Complete stores
+// the harness in the fields of rec and removes it from rec.Source. If the harness is a comment and
+// the shader has a #version line, rec.Version becomes the version in that line. If the text has no
+// harness, rec does not change. Errors are source.Errors; `file` is the name in their entries.
 //
 // To find the resources of WGSLsmith's form, Complete checks the module. In that case it returns
 // the result of the check, so that the caller need not parse and check rec.Source again. Otherwise
@@ -122,8 +122,8 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 }
 
 // readLines reads the lines at the beginning of `rest` that give values to inputs, stores the
-// values in rec, and returns `rest` without these lines. `rest` is the last part of text; positions
-// of errors count from the beginning of text. Errors are appended to errs.
+// values in rec, and returns `rest` without these lines. `rest` is the last part of `text`;
+// positions of errors count from the beginning of `text`. Errors are appended to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -186,7 +186,7 @@ func versionEnd(text string) int {
 	return at + len(line)
 }
 
-// skipBlank returns the offset of the first character of text after leading white space and
+// skipBlank returns the offset of the first character of `text` after leading white space and
 // comments.
 func skipBlank(text string) int {
 	rest := text

@@ -10,9 +10,10 @@ import (
 // openElements is the number of elements that Declare gives to an array without a size.
 const openElements = 16
 
-// Bare completes r, the record of a bare shader. Complete takes the harness from the comment in the
-// shader, then Declare adds the resources and the framebuffer that are still missing. Bare returns
-// the result of Complete and the error of either. file is the name in errors.
+// Bare completes r, the record of a bare shader: a shader that a user gives as a text, not as a
+// record. Complete takes the harness from the comment in the shader, then Declare adds the
+// resources and the framebuffer that are still missing. Bare returns the result of Complete and the
+// error of either. `file` is the name in errors.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -25,11 +26,11 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec, a bare shader, from the shader's declarations. If rec has
-// no resources, it adds all that the shader declares, filled with zeros. If a fragment test has no
+// Declare completes the harness of rec from the declarations in the shader. If rec has no
+// resources, it adds all that the shader declares, filled with zeros. If a fragment test has no
 // framebuffer, it adds one. With the framebuffer it adds a vertex shader that writes the fragment
 // shader's inputs, unless rec has a vertex shader. If neither resources nor framebuffer are
-// missing, the shader is not parsed. Errors are source.Errors; file is the name in their entries.
+// missing, the shader is not parsed. Errors are source.Errors; `file` is the name in their entries.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -13,13 +13,13 @@ import (
 )
 
 // WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
-// Vulkan. The script expects the outputs of ref, so rec must have a run of ref. assembly is the
+// Vulkan. The script expects the outputs of ref, so rec must have a run of ref. `assembly` is the
 // shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains the source in a
-// comment before it, as conformance tests do. If assembly is "", the script runs the GLSL.
+// comment before it, as conformance tests do. If `assembly` is "", the script runs the GLSL.
 // WriteAmber returns an error for a test that AmberScript cannot express.
 //
 // The script of a test with one variant runs both programs and compares their outputs. Such a test
-// needs no run of ref, and assembly must be "".
+// needs no run of ref, and `assembly` must be "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
@@ -83,7 +83,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 const patience = time.Minute
 
 // amberFeatures writes a DEVICE_FEATURE line for each optional Vulkan feature that at least one of
-// the programs needs. assembly is the SPIR-V of the only program, or "" if the programs are GLSL.
+// the programs needs. `assembly` is the SPIR-V of the only program, or "" if the programs are GLSL.
 func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
 	var all []string
 	for _, rec := range programs {
@@ -111,8 +111,8 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of a program. Their names in the script end with suffix. If
-// assembly is not "", the script runs this SPIR-V instead of the shader under test, and contains
+// amberShader writes the shaders of a program. Their names in the script end with `suffix`. If
+// `assembly` is not "", the script runs this SPIR-V instead of the shader under test, and contains
 // the text of that shader as a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
@@ -141,9 +141,9 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 	return nil
 }
 
-// amberRun writes the pipeline of a program and the command that runs it. entry is the name of the
-// entry point. binds has the lines that bind buffers and attachments to the pipeline. The names in
-// the script end with suffix.
+// amberRun writes the pipeline of a program and the command that runs it. `entry` is the name of
+// the entry point. The text `binds` has the lines that bind buffers and attachments to the
+// pipeline. The names in the script end with `suffix`.
 func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	attached := "shader" + suffix
 	if entry != "main" {
@@ -162,9 +162,9 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }
 
-// amberTexels writes the expectations for an attachment, one line per row. name is the name of its
-// buffer in the script. Amber compares components as they are stored: the integer k of a normalised
-// format, not k/255.
+// amberTexels writes the expectations for an attachment, one line per row. `name` is the name of
+// its buffer in the script. Amber compares components as they are stored: the integer k of a
+// normalised format, not k/255.
 func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
@@ -175,7 +175,7 @@ func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	}
 }
 
-// dataLines returns the 32-bit words of data as decimal numbers, eight on a line.
+// dataLines returns the 32-bit words of `data` as decimal numbers, eight on a line.
 func dataLines(data []byte) string {
 	var out bytes.Buffer
 	for at := 0; at < len(data); at += 32 {
@@ -184,7 +184,7 @@ func dataLines(data []byte) string {
 	return out.String()
 }
 
-// words returns the 32-bit words of data, whose size must be a multiple of 4.
+// words returns the 32-bit words of `data`, whose size must be a multiple of 4.
 func words(data []byte) (list []uint32) {
 	for i := 0; i < len(data); i += wordBytes {
 		list = append(list, binary.LittleEndian.Uint32(data[i:]))

@@ -14,7 +14,7 @@ import (
 // equal outputs. The programs are in GLSL for Vulkan or in WGSL. EquivalentPrograms returns an
 // error if the test has no variant or several, or if the function Vulkan cannot convert one of the
 // programs. It also returns an error if the outputs of ref are not exact, because the outputs of
-// the two programs may then differ. form is the name of the script's format, for error messages.
+// the two programs may then differ. `form` is the name of the script's format, for error messages.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -37,7 +37,7 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 
 // amberPair returns a test with one variant as an AmberScript. The script has a pipeline with
 // buffers of its own for each of the two programs, and commands that compare the buffers. The test
-// must be in GLSL, and assembly must be "". The test needs no run of ref. If there is one, its
+// must be in GLSL, and `assembly` must be "". The test needs no run of ref. If there is one, its
 // outputs must be exact.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
@@ -75,8 +75,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 }
 
 // expectEqual writes the commands that compare the outputs of two programs. For each program,
-// outputs maps the name of a resource or attachment to the name of its buffer in the script.
-// expectEqual returns an error if an output of rec is missing in one of them. form is the name of
+// `outputs` maps the name of a resource or attachment to the name of its buffer in the script.
+// expectEqual returns an error if an output of rec is missing in one of them. `form` is the name of
 // the script's format, for error messages.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {

@@ -25,7 +25,7 @@ type probedAttachment struct {
 // probedAttachments returns the attachments of rec with their expected contents. A compute test has
 // none. The contents are those of the run of ref. probedAttachments returns an error if rec has no
 // exact run of ref, if bindableAttachments returns one, or if an attachment contains an infinity or
-// a NaN. form is the name of the script's format, for error messages.
+// a NaN. `form` is the name of the script's format, for error messages.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -49,7 +49,7 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 
 // bindableAttachments returns the attachments of rec without their expected contents. A compute
 // test has none. bindableAttachments returns an error for an attachment with an unknown format, or
-// with three components, which few drivers support. form is the name of the script's format, for
+// with three components, which few drivers support. `form` is the name of the script's format, for
 // error messages.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
@@ -66,7 +66,7 @@ func bindableAttachments(form string, rec *record.Record) (list []probedAttachme
 	return list, nil
 }
 
-// numbers returns the components of each texel of data as text. ok is false if a component is
+// numbers returns the components of each texel of `data` as text. ok is false if a component is
 // infinite or NaN.
 func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	for ; len(data) >= f.TexelBytes(); data = data[f.TexelBytes():] {
@@ -81,9 +81,9 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of data as text. It returns false if the component is infinite
-// or NaN. The text of a float always has a decimal point, because some tools read a number without
-// one as an integer. It has no exponent, because not all tools read exponents.
+// number returns the first component of `data` as text. It returns false if the component is
+// infinite or NaN. The text of a float always has a decimal point, because some tools read a number
+// without one as an integer. It has no exponent, because not all tools read exponents.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {

@@ -64,8 +64,8 @@ func (c *CTSTest) Check() error {
 // covers reports whether the name of the test says that it is a test for coverage.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
-// wrapped splits text into lines of at most width bytes. A word that is longer than width
-// has a line of its own.
+// wrapped splits `text` into lines of at most `width` bytes. A word that is longer than `width` has
+// a line of its own.
 func wrapped(text string, width int) (lines []string) {
 	line := ""
 	for _, word := range strings.Fields(text) {

@@ -18,7 +18,7 @@ type SPIRV struct {
 
 // WriteVulkanCTS returns rec as a test of the Vulkan conformance suite: an AmberScript in the form
 // of the suite's folder graphicsfuzz. rec must have a run of ref. The test expects the outputs of
-// that run. code is the SPIR-V of the shader, and its bindings are those of rec. WriteVulkanCTS
+// that run. `code` is the SPIR-V of the shader, and its bindings are those of rec. WriteVulkanCTS
 // returns an error for a test that cannot have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
@@ -56,8 +56,8 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 const vulkanCTS = "cts-vulkan"
 
 // WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance suite. The
-// test runs both programs and expects equal outputs, so it needs no run of ref. programs are the
-// two that EquivalentPrograms returns, and codes is their SPIR-V.
+// test runs both programs and expects equal outputs, so it needs no run of ref. `programs` are the
+// two that EquivalentPrograms returns, and `codes` is their SPIR-V.
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -155,8 +155,8 @@ const apache = `# Copyright %s
 
 // head writes what comes before the shaders of the test: the licence, the features that the
 // programs need, the description, and the arguments of spirv-opt. w is the first of the programs;
-// only its use of spirv-opt is described. If about.Why is "", reason tells why the test passes on a
-// correct driver.
+// only its use of spirv-opt is described. If about.Why is "", the text `reason` tells why the test
+// passes on a correct driver.
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)
@@ -307,7 +307,9 @@ func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
 
-// pipeline writes the pipeline and the commands that run it.
+// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle, as
+// the suite's tests do. It draws the triangle of the record instead if it has its own vertex
+// shader, or if its shader may behave differently in a rectangle (seesPrimitives).
 func (w *vulkanTest) pipeline() {
 	attached := w.shader()
 	if entry := entryPoint(w.code.Text); entry != "main" {
@@ -343,7 +345,7 @@ var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
 
-// expectTexels writes the expectations for an attachment. name is the name of its buffer in the
+// expectTexels writes the expectations for an attachment. `name` is the name of its buffer in the
 // script. An rgba8 attachment has one expectation for each rectangle of equal texels. Other
 // attachments have one for each row, with the components as they are stored.
 func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {

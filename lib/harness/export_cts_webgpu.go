@@ -118,8 +118,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes an argument of a call on lines of its own. text is the argument, and comma is the
-// text after it. The numbers of a long array are split into several lines.
+// argument writes an argument of a call on lines of its own. `text` is the argument, and `comma` is
+// the text after it. The numbers of a long array are split into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {
@@ -134,7 +134,8 @@ func (w *webgpuTest) argument(text, comma string) {
 }
 
 // list writes a field of a JavaScript object. The value of the field is an array with the given
-// items.
+// items. Each item has a line of its own if the array does not fit into a line, or if there are
+// several items and all of them contain a comma, as objects do.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	structs := !slices.ContainsFunc(items, func(s string) bool { return !strings.Contains(s, ", ") })
@@ -221,7 +222,7 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns JavaScript code that makes a typed array of the words in list. It makes an
+// array returns JavaScript code that makes a typed array of the words in `list`. It makes an
 // Int32Array if all members of r are ints. Otherwise it makes a Uint32Array, so that floats are
 // compared by their bits.
 func array(r *record.Resource, list []uint32) string {
@@ -326,9 +327,9 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 }
 
 // attachments writes the code that creates the textures of the attachments, and the buffers into
-// which they are copied. It stores the names of both in w. It returns code for each location:
-// formats has the targets of the pipeline, attachments has the colour attachments of the render
-// pass.
+// which they are copied. It stores the names of both in w. It returns code for each location: the
+// list `formats` has the targets of the pipeline, and the list `attachments` has the colour
+// attachments of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {

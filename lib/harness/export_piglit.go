@@ -80,8 +80,8 @@ func computeRequirements(v language.Version) string {
 // dotted returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
 func dotted(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord calls visit for each 32-bit word of r's members, with its byte offset and its value in
-// data. A line of a shader_test contains one such value.
+// eachWord calls `visit` for each 32-bit word of r's members, with its byte offset and its value in
+// `data`. A line of a shader_test contains one such value.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -129,7 +129,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 }
 
 // drawingRequirements returns the lines of the section [require] of a fragment test with the
-// attachments in list. In OpenGL ES, shader_runner can read only signed integers and normalised
+// attachments in `list`. In OpenGL ES, shader_runner can read only signed integers and normalised
 // colours. So a test in GLSL ES with other attachments runs in OpenGL.
 func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
@@ -193,7 +193,7 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment
 	}
 }
 
-// piglitProbes writes the probes of an attachment. height is its height in texels.
+// piglitProbes writes the probes of an attachment. `height` is its height in texels.
 func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {
@@ -236,7 +236,7 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 	return nil
 }
 
-// probesDiffer reports whether a probe can tell two sets of outputs apart. got and want map the
+// probesDiffer reports whether a probe can tell two sets of outputs apart. `got` and `want` map the
 // name of an output to the hash of its contents. Probes see all differences in buffers and in
 // attachments of floats. In attachments of integers they see only differences that remain after
 // clamping (the function clamped).

@@ -29,8 +29,8 @@ func declared(info *check.Info) resources {
 }
 
 // find returns the index of a resource in rec.Resources: the one for the uniform or block that is
-// called `name` in the shader. It returns an error if list does not contain name, or if rec has no
-// such resource.
+// called `name` in the shader. It returns an error if `list` does not contain `name`, or if rec has
+// no such resource.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -63,8 +63,8 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms that rec's shader uses. source is the
-// text of the shader. The result shader is this text, in which uniforms outside blocks get
+// piglitUniforms returns the commands that set the uniforms that rec's shader uses. `source` is the
+// text of the shader. The result `shader` is this text, in which uniforms outside blocks get
 // locations if the version of GLSL allows that.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
@@ -165,7 +165,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 }
 
 // begin selects the current resource: the one for the uniform or block that is called `name` in the
-// shader. rules is its layout. The result is false, and s.err is set, if rec has no such resource.
+// shader. `rules` is its layout. The result is false, and s.err is set, if rec has no such
+// resource.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -212,7 +213,7 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command that gives a scalar, vector or matrix its value. values has the bits
+// command writes the command that gives a scalar, vector or matrix its value. `values` has the bits
 // of each scalar. Uniforms outside blocks are zero at first, so for such a uniform no command is
 // needed if all its values are zero.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
@@ -263,8 +264,8 @@ func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	return bits
 }
 
-// scalarAt returns the bits of a scalar of width bytes, 4 or 8, at the byte offset `at`. It returns
-// 0 if data is too short.
+// scalarAt returns the bits of a scalar of `width` bytes, 4 or 8, at the byte offset `at`. It
+// returns 0 if `data` is too short.
 func scalarAt(data []byte, at, width int) uint64 {
 	var word [8]byte
 	if at+width <= len(data) {

@@ -23,7 +23,7 @@ type probed struct {
 // probes returns the buffers of rec with their expected contents. It returns an error if the test
 // is invalid, has variants, or has no run of ref with exact outputs. It also returns an error if a
 // script cannot express the test: it is neither a compute nor a fragment test, a resource has a
-// kind that is not in `kinds`, or a scalar has neither 4 nor 8 bytes. form is the name of the
+// kind that is not in `kinds`, or a scalar has neither 4 nor 8 bytes. `form` is the name of the
 // script's format, for error messages.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
@@ -65,8 +65,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 }
 
 // withoutVariants returns an error for a test with variants, because scripts of some formats can
-// only compare the outputs of one program with fixed values. form is the name of such a format, for
-// the error message.
+// only compare the outputs of one program with fixed values. `form` is the name of such a format,
+// for the error message.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -76,7 +76,7 @@ func withoutVariants(form string, rec *record.Record) error {
 }
 
 // referenceRun returns the successful run of ref. Its outputs are the expected ones. referenceRun
-// returns an error if there is no such run or its outputs are not exact. form is the name of the
+// returns an error if there is no such run or its outputs are not exact. `form` is the name of the
 // script's format, for the error message.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
@@ -101,8 +101,8 @@ type row struct {
 	words  []uint32
 }
 
-// rows returns the words of r's members in data, without padding. A scalar of 8 bytes is
-// two words.
+// rows returns the words of r's members in `data`, without padding. A scalar of 8 bytes is two
+// words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {
 		for i, scalar := range m.Scalars(data) {
@@ -115,7 +115,7 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word w, which is at the byte offset `at`. If the last row of list ends at this
+// extend adds the word w, which is at the byte offset `at`. If the last row of `list` ends at this
 // offset, the word becomes part of that row. Otherwise it begins a new row.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
@@ -125,7 +125,7 @@ func extend(list []row, at int, w uint32) []row {
 	return append(list, row{at, []uint32{w}})
 }
 
-// signed returns words as ints, each preceded by a blank.
+// signed returns `words` as ints, each preceded by a blank.
 func signed(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", int32(w))

@@ -12,9 +12,9 @@ import (
 
 // WriteVkRunner returns rec as a shader_test for VkRunner, which runs on Vulkan. rec is a test on
 // buffers and, for a fragment shader, at most one attachment. The shader_test probes for the
-// outputs of ref, so rec must have a run of ref. assembly is the shader's SPIR-V as spirv-dis
-// prints it. The shader_test runs this SPIR-V, or the GLSL if assembly is "". WriteVkRunner returns
-// an error for a test that a shader_test cannot express.
+// outputs of ref, so rec must have a run of ref. `assembly` is the shader's SPIR-V as spirv-dis
+// prints it. The shader_test runs this SPIR-V, or the GLSL if `assembly` is "". WriteVkRunner
+// returns an error for a test that a shader_test cannot express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := scripted("VkRunner", rec, assembly)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // located returns the text of rec's shader. In a fragment shader of GLSL, an output without a
 // layout(location) gets the location of its attachment, because scripts have no other way to bind
 // outputs. There is one exception: if only one output has no location and its attachment is at
-// location 0, its declaration stays as it is. form is the name of the script's format, for error
+// location 0, its declaration stays as it is. `form` is the name of the script's format, for error
 // messages.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
@@ -63,7 +63,7 @@ func location(n int) ast.Qualifier {
 }
 
 // withoutLocation returns the declarations of inputs or outputs that have no layout(location),
-// except for built-in variables. word is "in" or "out".
+// except for built-in variables. `word` is their qualifier, "in" or "out".
 func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })

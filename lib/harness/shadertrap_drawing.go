@@ -132,8 +132,8 @@ func (im *importer) content(buffer string) []byte {
 	return nil
 }
 
-// points reads pairs of floats from data. The first pair is at offset. Each further pair begins
-// stride bytes after the start of the previous pair.
+// points reads pairs of floats from `data`. The first pair begins at the byte `offset`. Each
+// further pair begins `stride` bytes after the start of the previous pair.
 func points(data []byte, offset, stride int) [][2]float32 {
 	var out [][2]float32
 	for at := offset; at+8 <= len(data) && stride > 0; at += stride {

@@ -221,7 +221,7 @@ func (w *exporter) values(s span, data []byte) {
 	w.out.WriteByte('\n')
 }
 
-// value returns the first scalar of data as text. kind is its type in ShaderTrap.
+// value returns the first scalar of `data` as text. `kind` is its type in ShaderTrap.
 func value(kind string, data []byte) string {
 	if kind == "byte" {
 		return strconv.Itoa(int(data[0]))
@@ -260,8 +260,8 @@ func allPlain(data []byte) bool {
 }
 
 // uniform writes the command that sets the plain uniform r. The values come from the record, the
-// type comes from the shader. program is the name of the program in the script, shader the text of
-// all its shaders.
+// type comes from the shader. `program` is the name of the program in the script, and `shader` is
+// the text of all its shaders.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
@@ -315,8 +315,8 @@ func (w *exporter) program(rec *record.Record) error {
 }
 
 // shader writes a shader and the command that compiles it. It returns the name of the compiled
-// shader. kind is COMPUTE, VERTEX or FRAGMENT. prefix is the beginning of the names of the shader
-// and of the compiled shader.
+// shader. `kind` is COMPUTE, VERTEX or FRAGMENT. `prefix` is the beginning of the names of the
+// shader and of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -129,7 +129,7 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the values in a as bytes, one value after the other. The result is nil if a value
+// bytes returns the values in `a` as bytes, one value after the other. The result is nil if a value
 // does not fit its type; then an error is added to im.errs.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
@@ -146,7 +146,7 @@ func (im *importer) bytes(a *argument) []byte {
 	return out
 }
 
-// encode returns the bytes of the value v. kind is its type: float, byte, int or uint.
+// encode returns the bytes of the value v. `kind` is its type: float, byte, int or uint.
 func encode(kind string, v token) ([]byte, error) {
 	if (kind == "float") != (v.kind == floatToken) {
 		return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)

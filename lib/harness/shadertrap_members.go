@@ -23,8 +23,7 @@ func initMembers(entries []entry) []record.Member {
 	return members
 }
 
-// member returns a member of n scalars without gaps. If path is "", the name contains the
-// offset.
+// member returns a member of n scalars without gaps. If `path` is "", the name contains the offset.
 func member(path, scalar string, offset, n int) record.Member {
 	if path == "" {
 		path = fmt.Sprintf("offset%d", offset)
@@ -62,7 +61,7 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join extends m by one scalar. next is a member of one scalar, and continues m if name, type and
+// join extends m by one scalar. `next` is a member of one scalar, and continues m if name, type and
 // distance are the same. join reports whether it extended m.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {

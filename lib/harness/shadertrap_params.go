@@ -193,8 +193,8 @@ func (p *parser) expect(punct string) {
 // keyword reads the given word. Any other word is an error.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
-// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into a. i is the
-// location of an attribute, b a buffer, and the others are integers.
+// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into the argument
+// `a`. i is the location of an attribute, b is a buffer, and o, s and d are integers.
 func vertexData(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -213,8 +213,8 @@ func vertexData(p *parser, a *argument) {
 	p.expect("]")
 }
 
-// attachments reads [ i -> r, … ] into a, where i is the index of a fragment output and r the name
-// of a renderbuffer.
+// attachments reads [ i -> r, … ] into the argument `a`, where i is the index of a fragment output
+// and r the name of a renderbuffer.
 func attachments(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -232,7 +232,8 @@ func isScalarWord(t token) bool {
 	return t.kind == wordToken && (t.text == "byte" || t.text == "int" || t.text == "uint" || t.text == "float")
 }
 
-// initValues reads lists of numbers, each after its type: (float|int|uint|byte number*)*.
+// initValues reads lists of numbers. Each list follows the type of its numbers, one of the words
+// float, int, uint and byte: "float 1.0 2.0 int 3".
 func initValues(p *parser, a *argument) {
 	for isScalarWord(p.tok) {
 		e := entry{pos: p.tok.pos, kind: p.tok.text}

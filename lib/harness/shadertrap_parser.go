@@ -87,8 +87,8 @@ var grammar = map[string][]param{
 	"DUMP_RENDERBUFFER": {{"RENDERBUFFER", uses("renderbuffer"), always}, {"FILE", quoted, always}},
 }
 
-// reserved are the words that cannot be identifiers: commands, parameters and types of
-// scalars.
+// reserved are the words that cannot be identifiers: commands, parameters and types of scalars. The
+// function init adds the commands and parameters of `grammar`.
 var reserved = map[string]bool{
 	"GL": true, "GLES": true, "END": true, "SKIP_BYTES": true,
 	"byte": true, "int": true, "uint": true, "float": true,

@@ -29,7 +29,7 @@ func Split(rec *record.Record) []byte {
 
 // Merge returns the record of a shader and its harness, which may be in WGSLsmith's form. If the
 // shader has a #version line, the record's version becomes that of the line. Errors are
-// source.Errors; file is the name of the harness in them.
+// source.Errors; `file` is the name of the harness in them.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}

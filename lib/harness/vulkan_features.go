@@ -24,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features returns the sorted names of the optional features of Vulkan that rec needs.
-// assembly is the SPIR-V that runs, or "" if the GLSL runs.
+// features returns the sorted names of the optional features of Vulkan that rec needs. `assembly`
+// is the SPIR-V that runs, or "" if the GLSL runs.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -43,7 +43,7 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities returns the capabilities that an assembly declares. If assembly is "", it returns
+// capabilities returns the capabilities that an assembly declares. If `assembly` is "", it returns
 // the capabilities that a compiler would declare for the GLSL shader.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {

@@ -16,9 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test that a script contains. assembly is the SPIR-V for the script, or "".
-// If there is SPIR-V, the test is rec itself, otherwise rec in GLSL for Vulkan. form is the name of
-// the script's format, for error messages.
+// scripted returns the test that a script contains. `assembly` is the SPIR-V for the script, or "".
+// If there is SPIR-V, the test is rec itself, otherwise rec in GLSL for Vulkan. `form` is the name
+// of the script's format, for error messages.
 func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -124,7 +124,7 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint returns the name of the entry point in an assembly. If assembly is "", the shader is
+// entryPoint returns the name of the entry point in an assembly. If `assembly` is "", the shader is
 // GLSL and the name is "main".
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {

@@ -145,8 +145,8 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
-// useOf returns how a shader uses a resource of this kind. written tells whether the shader may
-// write a storage buffer. access is the access mode of a storage texture.
+// useOf returns how a shader uses a resource of this kind. `written` tells whether the shader may
+// write the resource, if it is a storage buffer. `access` is the access mode of a storage texture.
 func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:

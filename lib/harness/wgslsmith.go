@@ -37,7 +37,7 @@ const smith = "WGSLsmith"
 // rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the JSON object of WGSLsmith's form. It returns false if text is no JSON
+// parseInputs reads the JSON object of WGSLsmith's form. It returns false if `text` is no JSON
 // object, or if a key is not "group:binding". It returns nil and true if a value is not a list of
 // bytes.
 func parseInputs(text []byte) (inputs, bool) {
@@ -84,10 +84,11 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith adds the resources of a module to rec, which has the module but no harness. text is a
-// JSON object with the contents of the resources. In errors, moduleFile is the name of the module,
-// and file the name of the JSON. The module may have errors that the passes of shrecond can
-// correct. mergeSmith returns the result of the check.
+// mergeSmith adds the resources of a module to rec, which has the module but no harness. `text` is
+// a JSON object with the contents of the resources. If a buffer ends with an array without a size,
+// the number of bytes in the JSON decides the size. In errors, `moduleFile` is the name of the
+// module, and `file` the name of the JSON. The module may have errors that the passes of shrecond
+// can correct. mergeSmith returns the result of the check.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {

@@ -32,7 +32,7 @@ func (l Line) String() string {
 	return fmt.Sprintf("// %s %s = %s", l.Kind, l.Name, strings.Join(l.Values, " "))
 }
 
-// Apply stores the values of l in the resource that l names. It returns an error if list has no
+// Apply stores the values of l in the resource that l names. It returns an error if `list` has no
 // such resource or the values do not fit.
 func (l Line) Apply(list []record.Resource) error {
 	if l.Kind == "uniform" {

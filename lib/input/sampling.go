@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// samplingWord sets in s the property that a word of a texture or sampler line describes.
-// It returns false if there is no such word.
+// samplingWord sets in s the property that a word of a texture or sampler line describes. The words
+// for defaults, nearest and clamp, change nothing. samplingWord returns false if there is no such
+// word.
 func samplingWord(s *record.Sampling, w string) bool {
 	kind, filter, ok := strings.Cut(w, "-")
 	isFilter := ok && (filter == "nearest" || filter == "linear")
@@ -64,8 +65,9 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler sets the properties of the sampler called name to those in words. If words contain no
-// comparison, it keeps the sampler's comparison, because the type of the sampler requires one.
+// setSampler sets the properties of the sampler called `name` to those in the list `words`. If the
+// list has no comparison, it keeps the sampler's comparison, because the type of the sampler
+// requires one.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

@@ -110,7 +110,7 @@ func (t Texture) Fill(r *record.Resource) error {
 }
 
 // Describe returns the Texture that describes the contents of r: Fill with it gives the same
-// contents. It returns false if no pattern has these contents.
+// contents. Describe returns false if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: withoutDefaults(x.Sampling)}
@@ -243,7 +243,7 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends the component n, from 0 to 255, to data as the format f stores it. In a
+// appendScalar appends the component n, from 0 to 255, to `data` as the format f stores it. In a
 // normalised format its value is n/255, in a format of floats n/256, and in a format of integers n.
 // In signed integers of 8 bits it is n/2.
 func appendScalar(data []byte, f record.Format, n int) []byte {

@@ -21,16 +21,16 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// belongsTo reports whether a member belongs to the uniform or member called name. full is the full
-// name of the member: name itself, or name with an index or a member after it.
+// belongsTo reports whether a member belongs to the uniform or member called `name`. `full` is the
+// full name of the member: `name` itself, or `name` with an index or a member after it.
 func belongsTo(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform returns the resource with the uniform or block member called name, and the members
-// that belong to it. It returns nil if there is none. If no full name matches, name may be the path
-// inside a block, as GLSL writes it for a block without an instance name.
+// findUniform returns the resource with the uniform or block member called `name`, and the members
+// that belong to it. It returns nil if there is none. If no full name matches, `name` may be the
+// path inside a block, as GLSL writes it for a block without an instance name.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -52,16 +52,16 @@ func findUniform(list []record.Resource, name string) (*record.Resource, []recor
 	return nil, nil
 }
 
-// HasUniform reports whether list has a uniform or a block member called name. name may also be a
-// part of one.
+// HasUniform reports whether `list` has a uniform or a block member called `name`. `name` may also
+// be that of a part, such as lights[1].
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := findUniform(list, name)
 	return r != nil
 }
 
-// SetUniform sets the uniform or block member called name. values are its scalars in memory order;
-// those of a matrix are in column order. For an array or a structure, values may be fewer; the last
-// scalars then stay as they are.
+// SetUniform sets the uniform or block member called `name`. `values` are its scalars in memory
+// order; those of a matrix are in column order. For an array or a structure, there may be fewer
+// values than scalars; the last scalars then stay as they are.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {
@@ -130,8 +130,8 @@ func joined(r *record.Resource, lines []Line) []Line {
 	return []Line{whole}
 }
 
-// put writes the value in text to the bytes `to`. It returns an error if text is not a value of
-// type scalar.
+// put writes the value in `text` to the bytes `to`. It returns an error if the text is not a value
+// of the type that `scalar` names.
 func put(to []byte, scalar, text string) error {
 	wrong := fmt.Errorf("%q is no %s", text, scalar)
 	switch scalar {
@@ -181,9 +181,9 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the value in the bytes `from` as text. It returns "" for a type that the function
-// put does not support, and for a boolean that is neither 0 nor 1. For a float that is not finite
-// it returns a text that put rejects.
+// format returns the value in the bytes `from`, of the type that `scalar` names, as text. It
+// returns "" for a type that the function put does not support, and for a boolean that is neither 0
+// nor 1. For a float that is not finite it returns a text that put rejects.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

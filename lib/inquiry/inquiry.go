@@ -65,8 +65,8 @@ type Answer struct {
 // SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At calls do with a short path to the socket in dir, and returns the error of do. The path
-// in dir itself may be too long: the address of a socket has at most 108 bytes (unix(7)).
+// At calls the function `do` with a short path to the socket in dir, and returns the error of `do`.
+// The path in dir itself may be too long: the address of a socket has at most 108 bytes (unix(7)).
 func At(dir string, do func(socket string) error) error {
 	d, err := os.Open(dir)
 	if err != nil {

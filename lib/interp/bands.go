@@ -105,8 +105,8 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 }
 
 // stores says where a shader may write, apart from private and shared memory. The keys of `blocks`
-// are the indices of the blocks. If `all` is set, it may write to every block; if `images` is set,
-// it may write to images.
+// are the indices of the blocks. If `all` is set, the shader may write to every block; if `images`
+// is set, the shader may write to images.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool

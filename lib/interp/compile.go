@@ -88,7 +88,8 @@ type compiler struct {
 	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	// strict is set while an expression is compiled that is evaluated when the pipeline is created.
+	// strict is set while a binary operator is compiled of which the right operand consists of
+	// WGSL's overrides and constants; see the method operation.
 	strict     bool
 	first      *ast.FuncDecl // the entry point
 	fn         *function
@@ -105,7 +106,7 @@ type compiler struct {
 // built-in constant.
 type variable struct {
 	location
-	value *value // nil if the object has a location
+	value *value // if not nil, reads use it in place of the location
 }
 
 // unsupported ends the compilation: it panics with an Unsupported error for n. `what` names the

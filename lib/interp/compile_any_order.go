@@ -139,7 +139,7 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *sumOrProduct) value
 	})
 }
 
-// fused computes x * y + z, or z - x * y if negative is set, without rounding the product. But if
+// fused computes x * y + z, or z - x * y if `negative` is set, without rounding the product. But if
 // the absolute value of the result is below 2^-120 or not finite, it rounds the product first and
 // then the sum.
 func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {

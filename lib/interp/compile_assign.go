@@ -122,8 +122,7 @@ func (c *compiler) storeOne(p location, at *operation, x func(*machine) cell) fu
 
 func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X, e.Post) }
 
-// increment compiles x++, x--, ++x or --x. If post is set, the result is the old value of
-// x.
+// increment compiles x++, x--, ++x or --x. If `post` is set, the result is the old value of x.
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
 	old, at, t := c.read(p, x), c.newOperation(n, op), p.valueType()

@@ -41,11 +41,11 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of t. need is the number of
+// argumentComponents compiles the argument a of a constructor of t. `need` is the number of
 // components that the constructor still takes; argumentComponents subtracts those of a. Components
 // that are not needed are dropped before the others are converted: uint(vec2(3.0, -5.0)) is 3u
-// (GLSL 4.60 section 5.4.1). If alone is set, a is the only argument: a matrix is then resized to a
-// matrix type t. `get` compiles a, unless components are dropped.
+// (GLSL 4.60 section 5.4.1). If `alone` is set, a is the only argument: a matrix is then resized to
+// a matrix type t. `get` compiles a, unless components are dropped.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
 		get = c.copyOf
@@ -143,8 +143,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate returns a vector or matrix of type t made of the components of values, in
-// this order. Components that t has no room for are evaluated and dropped.
+// concatenate returns a vector or matrix of type t made of the components of `values`, in this
+// order. Components that t has no room for are evaluated and dropped.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}

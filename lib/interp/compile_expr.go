@@ -165,7 +165,7 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 }
 
 // wordOp returns a function that computes x op y directly, not by an operator of package number.
-// That is faster. It returns nil for all but the most frequent operators on words.
+// That is faster. wordOp returns nil for all but the most frequent operators on words.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -248,7 +248,7 @@ func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
 }
 
 // vectorCall compiles a call of f, an operation on whole vectors or matrices, with args. The
-// arguments are evaluated before the call, from right to left if flip is set. The result has type
+// arguments are evaluated before the call, from right to left if `flip` is set. The result has type
 // t.
 func (c *compiler) vectorCall(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
@@ -311,8 +311,9 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles an expression whose value is not used. A call of a user function that ends
-// without returning a value is then no finding.
+// effectOnly compiles an expression of which the value is not used. So it is no finding if a user
+// function that is called there ends without returning a value, and an expression that only names a
+// variable does not read it.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run

@@ -41,9 +41,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 }
 
 // elementAt returns a function that computes the address of an element of an array, vector or
-// matrix. find computes the address of the array; nil stands for the address 0. Element i begins
-// starts[i] words after that address. index computes i, and impure is set if index has effects. In
-// an evaluation from right to left, an index with effects is computed before find.
+// matrix. `find` computes the address of the array; nil stands for the address 0. Element i begins
+// starts[i] words after that address. `index` computes i, and `impure` is set if `index` has
+// effects. In an evaluation from right to left, an index with effects is computed before `find`.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -64,8 +64,9 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that returns the same address as find (0 if find is nil), and
-// stores the address. It sets v.start: the vector v begins `base` words after the stored address.
+// rememberAddress returns a function that returns the same address as `find` (0 if `find` is nil),
+// and stores the address. It sets v.start: the vector v begins `base` words after the stored
+// address.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -108,8 +109,8 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element returns the element that begins `start` words after p.base. dyn replaces p.dyn, unless it
-// is nil.
+// element returns the element that begins `start` words after p.base. If dyn is not nil, it
+// replaces p.dyn.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {
@@ -135,9 +136,9 @@ func (p *location) isRuntimeSized() bool {
 }
 
 // elementCount returns a function that computes the number of elements of a runtime-sized array.
-// The array begins at word a, and has as many elements as fit into the rest of the resource (GLSL
-// 4.60 section 4.1.9). If an index selects the block from an array of blocks, the address of the
-// block must have been computed before.
+// The function gets the word a at which the array begins. The array has as many elements as fit
+// into the rest of the resource (GLSL 4.60 section 4.1.9). If an index selects the block from an
+// array of blocks, the address of the block must have been computed before.
 func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }

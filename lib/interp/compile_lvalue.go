@@ -46,14 +46,14 @@ type location struct {
 	vector *vector
 }
 
-// vector describes the vector that contains a component. start returns the address of the vector
-// for a component at word a. size is the number of words of the vector.
+// vector describes the vector that contains a component. `start` returns the address of the vector
+// for a component at word a. `size` is the number of words of the vector.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf describes the vector at p. start computes the address of the vector from the address a
+// vectorOf describes the vector at p. `start` computes the address of the vector from the address a
 // of a component. vectorOf returns nil if p is no vector in shared memory or a buffer, and in
 // languages in which a write of a component writes nothing else.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
@@ -140,7 +140,7 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// user is the variable by which the last access to a word was made. write is set if that variable
+// user is the variable by which the last access to a word was made. `write` is set if that variable
 // has written the word since another variable accessed it.
 type user struct {
 	root  *ast.Object
@@ -161,7 +161,7 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 
 // fetch returns a function that reads the scalar at word a. It reports an unwritten scalar and
 // reads 1 instead. It also reports a float from a storage or uniform block that is infinite or NaN.
-// A word of a block that is read as a boolean may have any value.
+// A word of a block that is read as a boolean may have any value; it is true unless it is 0.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -325,8 +325,8 @@ func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell)
 	}
 }
 
-// scalarWriter returns a function that writes one scalar of kind k. In a helper invocation it
-// writes nothing to buffers (GLSL 4.60 section 7.1.5).
+// scalarWriter returns a function that writes one scalar of kind k. In a helper invocation that
+// function writes nothing to buffers (GLSL 4.60 section 7.1.5).
 func (p *location) scalarWriter(at *operation, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.noteAccess(at), p.space == buffer
 	if note == nil {

@@ -308,7 +308,8 @@ func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node)
 	}
 }
 
-// limitedTo returns x reduced to the precision of the variable o.
+// limitedTo returns x reduced to the precision of the variable o. n is the expression with the
+// value x, for findings.
 func (c *compiler) limitedTo(x value, o *ast.Object, n ast.Node) value {
 	if c.precisions == nil {
 		return x

@@ -17,7 +17,7 @@ const (
 	discarded
 )
 
-// inScope compiles the statements in list as a block with a scope of its own.
+// inScope compiles the statements in `list` as a block with a scope of its own.
 func (c *compiler) inScope(list []ast.Stmt) stmt {
 	top := c.top
 	body := c.stmts(list)
@@ -100,7 +100,7 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 }
 
 // simpleStmt returns the statement without control flow that `compile` returns. It frees the
-// temporary memory that compile has reserved.
+// temporary memory that `compile` has reserved.
 func (c *compiler) simpleStmt(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -146,9 +146,9 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. synchronises is set if the statement that the condition controls
-// contains a barrier or another operation at which invocations meet. The value of the condition
-// then becomes part of the invocation's path.
+// condition compiles a condition. `synchronises` is set if the statement that the condition
+// controls contains a barrier or another operation at which invocations meet. The value of the
+// condition then becomes part of the invocation's path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -289,8 +289,9 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop without a condition. The test is nil, unless synchronises
-// is set. In that case it always gives true, and adds the iteration to the invocation's path.
+// endlessTest returns the test of a loop without a condition. The test is nil, unless
+// `synchronises` is set. In that case it always gives true, and adds the iteration to the
+// invocation's path.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -458,8 +459,9 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run executes the switch. A label jumps over the initialisers before it, so the variables
-// of the switch's scope are unwritten at first.
+// run executes the switch. A label jumps over the initialisers before it, so the variables of the
+// switch's scope are unwritten at first. The exception is constants: run executes their
+// declarations before it jumps.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {

@@ -220,9 +220,9 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that evaluate the values into memory, and the addresses where they store
+// spill returns functions that evaluate `values` into memory, and the addresses where they store
 // them. Call the functions in the order of the slice: they evaluate the values from left to right
-// or, if flip is set, from right to left.
+// or, if `flip` is set, from right to left.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -237,9 +237,9 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm returns the constant expression x as one term of a sum. Its value does not depend on
-// the expression around it (GLSL 4.60 section 4.3.3). So additions in x are not reassociated with
-// those of that expression.
+// asOneTerm returns the constant expression x as one term of a sum. The value of x does not depend
+// on the expression around it (GLSL 4.60 section 4.3.3). So an implementation may not reassociate
+// additions in x with additions outside of x.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():

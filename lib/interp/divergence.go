@@ -139,7 +139,8 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump adds code to s, a statement such as break or return, that notes the jump.
+// jump returns s, a statement such as break or return, after code that notes the jump. Without a
+// Witness it returns s alone.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {

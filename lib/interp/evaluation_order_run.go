@@ -20,8 +20,8 @@ type logged struct {
 }
 
 // logFrame describes an open expression (see accessLog) that is being evaluated. In the log, the
-// accesses of its finished operands begin at index start, and those of its current operand at index
-// middle.
+// accesses of its finished operands begin at index `start`, and those of its current operand at
+// index `middle`.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -128,8 +128,8 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// addChecks adds code to args, the arguments of a call of a built-in function, that checks them for
-// conflicts with each other. It does nothing if they cannot conflict.
+// addChecks adds code to args, the arguments of a call of a built-in function. The code checks
+// whether the arguments conflict with each other. If they cannot conflict, addChecks does nothing.
 func (t turns) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -162,9 +162,9 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands returns the operands of e. If they may conflict, it adds code to them that checks
-// them for conflicts with each other. The caller must evaluate the operands one after another, from
-// left to right or, if c.rightToLeft is set, from right to left. `what` names e in findings.
+// checkedOperands returns the operands of e. If they may conflict, it adds code to each that checks
+// whether they do. The caller must evaluate the operands one after another, from left to right or,
+// if c.rightToLeft is set, from right to left. `what` names e in findings.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands
@@ -218,8 +218,9 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the index of e, in the location p. If i and
-// the indices that p contains may conflict, the function also checks them for conflicts.
+// unsequencedIndex returns a function that computes i, the index of e. p is the location of e.X,
+// which may contain further indices. If these and i may conflict, unsequencedIndex adds code to
+// both, in p.dyn and in the returned function, that checks them for conflicts.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -56,7 +56,7 @@ type target struct {
 }
 
 // span is the range of an inexact component of an attachment. The component is stored at byte `at`,
-// and its value is from lo to hi. If whole is set, it may have any value.
+// and its value is from lo to hi. If `whole` is set, it may have any value.
 type span struct {
 	at     int
 	lo, hi uint32

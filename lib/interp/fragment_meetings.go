@@ -14,8 +14,8 @@ type neighbourhood struct {
 }
 
 // offeredValue is a value that a fragment offered to its neighbours when it reached a derivative or
-// a texture lookup. operation is the derivative or lookup, and key is a hash of the fragment's path
-// to it.
+// a texture lookup. `operation` is the derivative or lookup, and `key` is a hash of the fragment's
+// path to it.
 type offeredValue struct {
 	operation *operation
 	key       uint64
@@ -24,7 +24,7 @@ type offeredValue struct {
 }
 
 // find returns the value that a fragment offered when it reached the operation `at` by the path
-// with the hash key. p is the position of the fragment relative to pixel (n.x, n.y). find returns
+// with the hash `key`. p is the position of the fragment relative to pixel (n.x, n.y). find returns
 // nil if the fragment offered no value there, or is not in the neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
@@ -65,7 +65,7 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to list the numbers of the fragments that can continue. When all fragments of the
+// ready appends to `list` the numbers of the fragments that can continue. When all fragments of the
 // neighbourhood wait at one operation, ready drops the values that they offered at earlier
 // operations.
 func (n *neighbourhood) ready(list []int) []int {

@@ -148,7 +148,8 @@ func (f *drawnImage) drawnRanges(n int) []span {
 }
 
 // widen extends the ranges in `found`, the possible outputs of a pixel, to include the outputs of
-// the path that just ran. If kept is false, that path discarded the pixel, and its outputs are 0.
+// the path that just ran. If `kept` is false, that path discarded the pixel, and its outputs count
+// as 0.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

@@ -221,20 +221,20 @@ func Compile(info *check.Info) (*Program, error) {
 }
 
 // On returns the fragment shader p as a program that draws on the image im after the vertex shader
-// `vertex`. If vertex is nil, a vertex shader is used that passes the vertices on.
+// `vertex`. If `vertex` is nil, a vertex shader is used that passes the vertices on.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes p on resources, with `groups` work groups. It ignores resources that the shader does
-// not use. It returns an error if a resource that the shader needs is missing, too small or too
-// large, and an *Unsupported if the run needs too much memory.
+// Run executes p on `resources`, with `groups` work groups. It ignores resources that the shader
+// does not use. It returns an error if a resource that the shader needs is missing, too small or
+// too large, and an *Unsupported if the run needs too much memory.
 //
-// A fragment shader ignores groups and draws on its image. Run returns an error if it has no image,
-// or no output that suits the format and the location of an attachment. It also returns an error
-// for a vertex shader, which only runs as a part of a draw.
+// A fragment shader ignores `groups` and draws on its image. Run returns an error if it has no
+// image, or no output that suits the format and the location of an attachment. It also returns an
+// error for a vertex shader, which only runs as a part of a draw.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -262,7 +262,8 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	return nil, errors.New("a vertex shader does not run alone")
 }
 
-// invocations returns the number of invocations of a run.
+// invocations returns the number of invocations of a run: one for each pixel of the image, or those
+// of all work groups.
 func (p *Program) invocations(groups [3]int) int {
 	size := groups
 	if im := p.image; im != nil {
@@ -303,7 +304,8 @@ func product(a, b int) int {
 	return a * b
 }
 
-// machine returns a machine for a run of p, with the resources in its memory.
+// machine returns a machine for a run of p, with the resources in its memory. The options choose
+// the compiled form of p: that for evaluation from left to right, from right to left, or at random.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

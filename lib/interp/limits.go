@@ -23,7 +23,7 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes in list takes. It does not
+// cost returns the number of steps that one execution of the nodes in `list` takes. It does not
 // include loops inside of the nodes, because these count their own steps.
 func cost(list ...ast.Node) int {
 	work := 0
@@ -67,7 +67,7 @@ func compositeScalars(t *types.Type) int {
 	return scalars(t)
 }
 
-// memoryNeeded returns the number of words of memory that c needs to run on resources. It returns
+// memoryNeeded returns the number of words of memory that c needs to run on `resources`. It returns
 // an error if that is more than maxWords.
 func memoryNeeded(c *code, resources []record.Resource) (int, error) {
 	words := c.shared + c.private + c.spare

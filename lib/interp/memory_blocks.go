@@ -102,7 +102,7 @@ const wordSize = 4
 // inBlock returns the layout in the interpreter's memory of t, the type of a block or of a uniform
 // outside of blocks. If all its scalars are words, memory has the same words as the resource, and
 // the encoding is nil. Otherwise t is packed in memory, and the encoding describes the layout of
-// the resource by the rules. If t has more than maxScalars scalars, a scalar of 8 bits or an opaque
+// the resource by `rules`. If t has more than maxScalars scalars, a scalar of 8 bits or an opaque
 // type, inBlock ends the compilation with an Unsupported error for n.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
@@ -128,7 +128,7 @@ func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	}
 }
 
-// blockAddress returns a function that computes the address of the block with index bind.
+// blockAddress returns a function that computes the address of the block with index `bind`.
 func blockAddress(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }

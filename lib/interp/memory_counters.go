@@ -37,8 +37,8 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of the atomic counters with one binding. bind is the index of its block in
-// code.blocks, and next is its first free word.
+// counters is the buffer of the atomic counters with one binding. `bind` is the index of its block
+// in code.blocks, and `next` is its first free word.
 type counters struct{ bind, next int }
 
 // counterOperations has the functions on atomic counters (GLSL 4.60 section 8.10).

@@ -39,7 +39,7 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 	return y
 }
 
-// eachScalar calls f for each scalar in a resource of size bytes, with the scalar's index and its
+// eachScalar calls f for each scalar in a resource of `size` bytes, with the scalar's index and its
 // offset in bytes.
 func (y *encoding) eachScalar(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
@@ -79,7 +79,7 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe notes the reasons why scalars of a resource of size bytes are inexact. w is the part of
+// observe notes the reasons why scalars of a resource of `size` bytes are inexact. w is the part of
 // memory that has the scalars.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.eachScalar(size, func(i, _ int, k types.Kind) {

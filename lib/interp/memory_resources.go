@@ -79,7 +79,7 @@ func (b *block) appendZeros(m *machine) binding {
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// appendNumbers appends the n numbers first, first+1, … to the memory.
+// appendNumbers appends the n numbers `first`, `first`+1, … to the memory.
 func (m *machine) appendNumbers(first, n int) binding {
 	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
@@ -109,7 +109,7 @@ func findResource(resources []record.Resource, b *block) int {
 	return -1
 }
 
-// appendBytes appends size bytes to the memory: init, and then zeros.
+// appendBytes appends `size` bytes to the memory: those of `init`, and then zeros.
 func (m *machine) appendBytes(init []byte, size int) binding {
 	w := binding{base: len(m.mem), words: (size + 3) / 4}
 	padded := make([]byte, w.words*4)

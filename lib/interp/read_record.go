@@ -8,7 +8,7 @@ import (
 )
 
 // Read compiles the shader of r, with the image and the vertex shader of r. If the shader does not
-// parse or check, the error is a source.Errors, and file is the name in its entries. If the
+// parse or check, the error is a source.Errors, and `file` is the name in its entries. If the
 // interpreter cannot run the shader, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
@@ -21,7 +21,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 	return ReadChecked(info, r)
 }
 
-// ReadChecked compiles the shader of r, like Read. info is the result of checking that shader.
+// ReadChecked compiles the shader of r, like Read. `info` is the result of checking that shader.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err

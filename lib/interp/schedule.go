@@ -4,8 +4,8 @@ import (
 	"iter"
 )
 
-// execute calls run, a function that runs invocations. If the run ends early, because no steps are
-// left or there are enough findings, execute returns normally.
+// execute calls `run`, a function that runs invocations. If the run of the program ends early,
+// because no steps are left or there are enough findings, execute returns normally.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -58,8 +58,8 @@ type history struct {
 	// invocation. It is for buffers and images only. There, each invocation must have executed a
 	// memory barrier of its own before a plain access of another invocation.
 	updaters []event
-	// since has the atomic operations of the running group since the last barrier. ever has the
-	// atomic operations of all groups.
+	// `since` has the atomic operations of the running group since the last barrier. `ever` has
+	// those of all groups.
 	since, ever updates
 }
 
@@ -130,8 +130,8 @@ func (m *machine) event(in space) event {
 }
 
 // ordered reports whether the access e happens before the access `now`. It is true if one
-// invocation made both, or if e is the zero event. write is set if e is a write; `in` and coherent
-// describe the accessed word.
+// invocation made both, or if e is the zero event. `write` is set if e is a write; `in` and
+// `coherent` describe the accessed word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -143,7 +143,7 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 }
 
 // access reports the races between a plain access to word a and earlier accesses, and records the
-// access. `in` and coherent describe the word.
+// access. `in` and `coherent` describe the word.
 func (r *races) access(m *machine, at *operation, a int, write bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
@@ -178,8 +178,9 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 }
 
 // operate reports the races between an atomic operation on word a and earlier accesses, and records
-// the operation. Two atomic operations do not race. But if a result is used or the operations do
-// not commute, their order matters, and it must be defined. `in` and coherent describe the word.
+// the operation. Two atomic operations do not race. But if a result is used (`used`) or the
+// operations do not commute, their order matters, and it must be defined. `in` and `coherent`
+// describe the word.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {

@@ -92,7 +92,7 @@ func (c *compiler) vote(e *ast.Call) value {
 }
 
 // checkVote reports the vote at the operation `at` if another invocation of the work group has
-// passed other values to the vote. given has the values that the running invocation passes.
+// passed other values to the vote. `given` has the values that the running invocation passes.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return

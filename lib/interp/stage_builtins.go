@@ -79,8 +79,8 @@ func sizedType(o *ast.Object) *types.Type {
 	return types.ArrayOf(t.Elem, maxBuiltinArray)
 }
 
-// maxBuiltinArray is the value of gl_MaxDrawBuffers, gl_MaxClipDistances and
-// gl_MaxTextureCoords.
+// maxBuiltinArray is the size of a built-in array that is declared without a size. It is the value
+// of gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
 // fixedState returns a function that writes the initial state of the fixed-function

@@ -150,9 +150,9 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds each member of a block as a varying. name is the name of the block, or of an
-// element of an array of blocks. Its scalars have the layout l, from address `at` on. If unplaced
-// is set, the locations of the members are ignored.
+// elementMembers adds each member of a block as a varying. `name` is the name of the block, or of
+// an element of an array of blocks. Its scalars have the layout l, from address `at` on. If
+// `unplaced` is set, the locations of the members are ignored.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -206,7 +206,8 @@ func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	return location, location >= 0
 }
 
-// writeAttribute writes the input of the vertex shader at location 0: the position of the vertex.
+// writeAttribute writes the input of the vertex shader at location 0, or without a location: the
+// position of the vertex.
 func writeAttribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
@@ -229,7 +230,7 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 type corners [3][]cell
 
 // link returns for each input of the fragment shader its values at the three vertices: those of the
-// matching output of the vertex shader, or nil if there is none. values has the values of
+// matching output of the vertex shader, or nil if there is none. `values` has the values of
 // `outputs`.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))

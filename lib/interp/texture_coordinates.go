@@ -105,7 +105,7 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 }
 
 // face returns the number of the face of a cube at which the direction p nominally points, and the
-// coordinates on that face (OpenGL 4.6 section 8.13). certain is false if the direction may point
+// coordinates on that face (OpenGL 4.6 section 8.13). `certain` is false if the direction may point
 // at another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
@@ -142,7 +142,7 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 }
 
 // majorAxis returns the index of the component of the direction p that nominally has the greatest
-// absolute value. certain is true if that is so for all values that the components may have.
+// absolute value. `certain` is true if that is so for all values that the components may have.
 func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()

@@ -73,7 +73,7 @@ func oneOrZero(b bool) cell {
 }
 
 // compareResult returns the result of the comparison function with the given name
-// (record.Sampling.Compare). order is -1 if the reference is less than the depth, 0 if they are
+// (record.Sampling.Compare). `order` is -1 if the reference is less than the depth, 0 if they are
 // equal, and 1 if the reference is greater. An unknown name stands for "always".
 func compareResult(function string, order int) bool {
 	switch function {

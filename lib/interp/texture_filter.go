@@ -13,9 +13,9 @@ import (
 // leaves the range of the texels that it reads by at most an eighth of the step between two values
 // of the format.
 
-// mixture is one component of the result of a lookup. If certain is set, its value is that of cell;
-// otherwise it is any number of the interval. All texels that the lookup may read are in the range
-// from least to greatest.
+// mixture is one component of the result of a lookup. If `certain` is set, the value of the
+// component is `cell`; otherwise the value is any number of the interval. All texels that the
+// lookup may read are in the range from `least` to `greatest`.
 type mixture struct {
 	interval
 	cell            cell
@@ -129,7 +129,7 @@ func positionsOf(v interval, linear bool) (list []spot) {
 const maxTouched = 4096
 
 // positions returns the possible positions of the lookup in a level, and the nominal one, for each
-// dimension. `linear` says that the filter within the level is linear. ok is false if the
+// dimension. `linear` says that the filter within the level is linear. `ok` is false if the
 // coordinates are not certain, if there are too many positions, or if some lie beyond the edge of a
 // cube's face.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
@@ -221,7 +221,8 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	return sum(2, [3]int{})
 }
 
-// anyTexel returns the result of a lookup that may read any texel of a level.
+// anyTexel returns the result of a lookup that may read any texel of a level. If the lookup
+// compares depths, that is any number from 0 to 1.
 func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	if g.compared {
 		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}

@@ -92,7 +92,7 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 }
 
 // address compiles the coordinate in the call e, which reads or writes a texel. It returns the
-// arguments after the coordinate as rest. In WGSL the layer is an argument of its own.
+// arguments after the coordinate as `rest`. In WGSL the layer is an argument of its own.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)

@@ -110,8 +110,8 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 
 // steepness returns the range of the differences between neighbouring fragments along an axis (0
 // for x, 1 for y), for component i of the values that they offered at the operation `at`. The
-// nominal difference is that in the quad whose first pixel has even coordinates. known is false if
-// a neighbour offered nothing.
+// nominal difference is that in the quad whose first pixel has even coordinates. `known` is false
+// if a neighbour offered nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -141,8 +141,8 @@ func (v interval) magnitude() interval {
 	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
 }
 
-// levelOfSlopes returns the level of detail for coordinates with `dims` dimensions. slopes says how
-// much the coordinates change from one fragment to the next, along each axis of the image.
+// levelOfSlopes returns the level of detail for coordinates with `dims` dimensions. `slopes` says
+// how much the coordinates change from one fragment to the next, along each axis of the image.
 func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
 	if g.rect {
@@ -164,17 +164,17 @@ func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// offerValues offers values to the neighbours of the running fragment, when it reaches the
-// operation `at` by the path with the hash key. It waits until the neighbours have reached the same
-// operation or have ended.
+// offerValues offers `values` to the neighbours of the running fragment, when it reaches the
+// operation `at` by the path with the hash `key`. It waits until the neighbours have reached the
+// same operation or have ended.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
 }
 
-// mipmapped reports whether a texture or sampler is bound for which the result of a lookup depends
-// on the level of detail: it has several levels, or filters that differ.
+// mipmapped reports whether the result of a lookup may depend on the level of detail: a texture
+// with several levels is bound, or a texture or sampler with filters that differ.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]

@@ -264,9 +264,9 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of a lookup in the dimension dim. It reports an offset out of range. The
-// parameter `texel` matters only for textureGatherOffsets, which has an offset for each of its four
-// texels.
+// shift returns the offset of a lookup in the dimension `dim`. It reports an offset out of range.
+// The parameter `texel` matters only for textureGatherOffsets, which has an offset for each of its
+// four texels.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0

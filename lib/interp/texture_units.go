@@ -51,8 +51,9 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns a unit to the variable o, or to each element of o if it is an array. The
-// units have the properties of `first`; the units of an array have consecutive bindings.
+// unitsOf assigns a unit to the variable o, or to each element of o if it is an array. The units
+// have the properties of `first`; the units of an array have consecutive bindings. A texture that
+// no record can describe gets no unit.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler
@@ -206,7 +207,7 @@ func (m *machine) contents(t *texture) []byte {
 	return out
 }
 
-// unit returns the texture of the unit with the number in handle. If no resource is bound to the
+// unit returns the texture of the unit with the number in `handle`. If no resource is bound to the
 // unit, the run ends with an error.
 func (m *machine) unit(at *operation, handle cell) *texture {
 	t := &m.textures[handle.Bits]

@@ -8,7 +8,7 @@ import (
 // Pointers (WGSL section 6.5). The value of a pointer is a cell with the address of the first word.
 // Nothing else is needed, because memory is packed in each address space.
 
-// spaces has the address spaces by their names in WGSL.
+// spaces maps the names of WGSL's address spaces to the spaces of the interpreter.
 var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }

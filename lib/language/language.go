@@ -103,9 +103,9 @@ func (v Version) String() string {
 // not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is a version of GLSL not before `desktop`, or of GLSL ES not
-// before es. A bound of 0 means no version: v.AtLeast(400, 0) is false for each version of
-// GLSL ES. The result is false for WGSL.
+// AtLeast reports whether v is a version of GLSL not before `desktop`, or of GLSL ES not before
+// `es`. A bound of 0 means no version: v.AtLeast(400, 0) is false for each version of GLSL ES. The
+// result is false for WGSL.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -26,8 +26,8 @@ type divergence struct {
 	regions []ast.Node          // branches, loops and switches around the current statement
 	// leaving tells how far invocations agree on executing a region, and on when the region ends.
 	leaving map[ast.Node]agreement
-	stmts   map[ast.Stmt]agreement // types of simple statements, which contain no other statements
-	changed bool                   // a type has changed since the start of the current round
+	stmts   map[ast.Stmt]agreement // divergence types of simple statements, which contain no others
+	changed bool                   // a divergence type has changed since the start of the current round
 }
 
 // divergenceOf analyses f again and again until nothing changes, and returns the result.
@@ -51,8 +51,8 @@ func divergenceOf(f *ast.FuncDecl) *divergence {
 }
 
 // parameterAgreement returns the divergence type of the parameter p. If p is a built-in input of an
-// entry point, it is the type of that input. Otherwise it is mayDiffer, because the caller may pass
-// any value.
+// entry point, it is the divergence type of that input. Otherwise it is mayDiffer, because the
+// caller may pass any value.
 func parameterAgreement(p *ast.ParamDecl) agreement {
 	for _, a := range p.Attrs {
 		for _, x := range a.Args {
@@ -74,8 +74,8 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the greater of x and y. If y is the greater one, it notes that a type has changed
-// in this round.
+// raise returns the greater of the divergence types x and y. If that is y, it notes that a
+// divergence type has changed in this round.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -235,8 +235,8 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// recordSimple records the divergence type of the simple statement s. The type t is that of the
-// values in s.
+// recordSimple records the divergence type of the simple statement s. The values in s have the
+// divergence type t.
 func (d *divergence) recordSimple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

@@ -95,9 +95,9 @@ func isExpr(n ast.Node) bool {
 
 // replacement returns the index of the node in the edited program that replaced the node with the
 // index `at`, which has no counterpart. It is the node after the counterpart of the last node
-// before `at` that has one. matches gives the counterpart of each node, or -1. end is the index of
-// the first node after the subtree of the node at index `at`. size is the number of nodes of the
-// edited program. replacement returns -1 if the edit only removed the node.
+// before `at` that has one. `matches` gives the counterpart of each node, or -1. `end` is the index
+// of the first node after the subtree of the node at index `at`. `size` is the number of nodes of
+// the edited program. replacement returns -1 if the edit only removed the node.
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {

@@ -98,10 +98,12 @@ func (p *program) calledAt(s *Site) *call {
 	return c
 }
 
-// isInlinable reports whether the body of the called function can replace the call c at s. A
-// function with a result must have only one return, at its end. A function without a result must
-// have no return. The body must not use a global name for which the function around s has a
-// declaration of its own. In GLSL, the called function must not come after the function around s.
+// isInlinable reports whether the body of the called function can replace the call c at s. The body
+// must not be larger than maxInlined, and the parameters and the result must be scalars, vectors or
+// matrices. A function with a result must have only one return, at its end. A function without a
+// result must have no return. The body must not use a global name for which the function around s
+// has a declaration of its own. In GLSL, the called function must not come after the function
+// around s.
 func (p *program) isInlinable(c *call, s *Site) bool {
 	f := c.fn
 	later := !p.isWGSL() && slices.Index(p.unit.Decls, ast.Decl(f)) > slices.Index(p.unit.Decls, ast.Decl(s.fn))
@@ -246,8 +248,8 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 const maxCaptured = 10
 
 // capturedBy returns the local variables that the statement at s uses. They become parameters of a
-// new function with this statement. It returns nil if the statement cannot move into a function,
-// and an empty list if it uses no local variables.
+// new function with this statement. It returns nil if the statement cannot move into a function or
+// uses more than maxCaptured variables, and an empty list if it uses no local variables.
 func (p *program) capturedBy(s *Site) []*ast.Object {
 	if p.restrictsLoops() || hasJump(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
 		return nil

@@ -98,8 +98,8 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 }
 
 // isArm reports whether e can be the a or b of a choice c ? a : b with values of type t. In WGSL
-// the choice is a call of select, which evaluates both values. So there e must have no side
-// effects, compute no floats, and always have a defined result.
+// the choice is a call of select, which evaluates both values. So there e must be no matrix, have
+// no side effects, compute no floats, and always have a defined result.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false

@@ -152,8 +152,8 @@ func (p *program) operandsLike(s *Site) (holes []string) {
 	return holes
 }
 
-// namesLike returns the names of the other local variables that are visible at s and have
-// the type of the variable there.
+// namesLike returns the names of the other local variables that could stand in the place of the
+// variable at s: they are visible there, have the same type, are not constant, and can be read.
 func (p *program) namesLike(s *Site) (names []string) {
 	i := p.surroundings(s)
 	if i == nil {

@@ -68,7 +68,8 @@ func insertionKinds() []*Kind {
 }
 
 // writer returns a generator, with the options o, of code that can stand at s. It sets o.Seed and
-// o.Stage itself. It returns nil if no code can be generated at s.
+// o.Stage itself. In a GLSL function other than main, the code reads only what readsInCall allows.
+// It returns nil if no code can be generated at s.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
 	if err := p.recheck(); err != nil {
 		return nil
@@ -201,7 +202,7 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 
 // deadStatements returns the text of random statements that can stand at s if they are never
 // executed. They may write local variables, return and discard. In a WGSL module that needs uniform
-// control flow somewhere, they write nothing, and return and discard only if jumps is set; the
+// control flow somewhere, they write nothing, and return and discard only if `jumps` is set; the
 // caller must then put them under a uniform condition. deadStatements returns false if no code can
 // be generated at s.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {

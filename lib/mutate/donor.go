@@ -40,7 +40,7 @@ const donorPrefix = "meta_dN_"
 // maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.
 const maxDonor = 8000
 
-// NewDonor parses text, a shader, as a donor. It donates the functions that use no blocks,
+// NewDonor parses the shader `text` as a donor. It donates the functions that use no blocks,
 // textures, shared or override variables, and no built-in function that needs uniform control flow.
 // The parameters of a function must be scalars, vectors or matrices. Functions larger than maxDonor
 // are left out. Uniforms, inputs and outputs of GLSL become private variables. NewDonor returns an

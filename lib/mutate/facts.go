@@ -219,7 +219,8 @@ func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.
 
 // isRemovable reports whether the program is certainly still valid without the statement s. It
 // returns false for declarations, for statements with a jump in them, and for statements at which
-// invocations wait for each other.
+// invocations wait for each other. It also returns false directly in the body of a GLSL switch, and
+// if the language version restricts loops.
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false

@@ -67,7 +67,7 @@ func (p *program) variable(t *types.Type, name string) string {
 	return p.declarationText(t, name)
 }
 
-// function returns the text of a function with a result. params are the declarations of its
+// function returns the text of a function with a result. `params` are the declarations of its
 // parameters.
 func (p *program) function(result *types.Type, name, params, body string) string {
 	if p.isWGSL() {
@@ -155,7 +155,10 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 
 // outlineApplies reports whether the expression at s can become the body of a function. The
 // expression must not be constant and must have no side effects. It may use at most maxParams local
-// variables, and each of them must be a scalar, vector or matrix.
+// variables, and each of them must be a scalar, vector or matrix. A vector or matrix is passed as a
+// whole, so it is not allowed where GLSL may evaluate the expression while another part of the
+// variable changes (inOpenOrder). In versions before GLSL 1.20 and GLSL ES 3.00, outlineApplies
+// returns false.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {

@@ -127,7 +127,7 @@ func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	}
 }
 
-// withOpaque replaces $z, $o, $t and $f in form by opaque values: 0 and 1 of type t, true and
+// withOpaque replaces $z, $o, $t and $f in `form` by opaque values: 0 and 1 of type t, true and
 // false.
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {

@@ -15,8 +15,8 @@ import (
 // An opaque value is one that no compiler can know: it comes from a uniform with the values
 // 0 and 1, which the variant declares.
 
-// useOpaque declares the uniform for opaque values if text uses it and the program does not declare
-// it yet.
+// useOpaque declares the uniform for opaque values if `text` uses it and the program does not
+// declare it yet.
 func (p *program) useOpaque(text string) {
 	if p.declared || !strings.Contains(text, p.opaque) {
 		return
@@ -113,7 +113,7 @@ func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 }
 
 // opaqueFloat returns an opaque float expression with the value n, which is 0 or 1. All its
-// operations are exact in each implementation. depth bounds how deep they are nested.
+// operations are exact in each implementation. `depth` bounds how deep they are nested.
 func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	zero, one := p.opaque+".x", p.opaque+".y"
 	value := []string{zero, one}[n]
@@ -128,8 +128,8 @@ func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	return fillText(choice.Pick(src, forms), z, o)
 }
 
-// opaqueBool returns an opaque condition with the given value. depth bounds how deep its operations
-// are nested.
+// opaqueBool returns an opaque condition with the given value. `depth` bounds how deep its
+// operations are nested.
 func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	if depth == 0 || src.Chance(0.4) {
 		z, o := p.opaqueFloat(src, 0, depth), p.opaqueFloat(src, 1, depth)

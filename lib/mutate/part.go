@@ -87,7 +87,7 @@ func groups(s *ast.Switch) (all []ast.Node) {
 }
 
 // partHole returns the number of the part for which the name of a hole stands: 2 for HOLE2, and 0
-// for HOLE, which stands for the whole node. It returns false if name is not the name of a hole.
+// for HOLE, which stands for the whole node. It returns false if `name` is not the name of a hole.
 func partHole(name string) (int, bool) {
 	digits, ok := strings.CutPrefix(name, Hole)
 	if digits == "" || !ok {

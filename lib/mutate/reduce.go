@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant with few of the transformations in list for which `interesting` returns
-// true. It uses delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
+// Reduce returns a variant with few of the transformations in `list` for which `interesting`
+// returns true. It uses delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
 // Failure-Inducing Input", TSE 2002): it tries to remove consecutive transformations, from the end
 // of the list. At first it removes half of the list at once, then a quarter and so on. Reduce ends
 // when no single transformation can be removed.

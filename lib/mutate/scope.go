@@ -325,15 +325,15 @@ func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast
 	}, nil)
 }
 
-// rename gives the identifiers in list the given name in the text of the program. They refer to no
-// variable until the next check. Their site names stay.
+// rename gives the identifiers in `list` the given name in the text of the program. They refer to
+// no variable until the next check. Their site names stay.
 func rename(list []*ast.Ident, name string) {
 	for _, id := range list {
 		id.Name, id.Obj = name, nil
 	}
 }
 
-// subset draws some of the elements of list, at least one.
+// subset draws some of the elements of `list`, at least one.
 func subset[T any](src *choice.Source, list []T) (some []T) {
 	for _, x := range list {
 		if src.Chance(0.6) {
@@ -346,7 +346,7 @@ func subset[T any](src *choice.Source, list []T) (some []T) {
 	return some
 }
 
-// variableNamed returns the variable in list that has the given name, or nil.
+// variableNamed returns the variable in `list` that has the given name, or nil.
 func variableNamed(list []*ast.Object, name string) *ast.Object {
 	i := slices.IndexFunc(list, func(o *ast.Object) bool { return o.Name == name })
 	if i < 0 {
@@ -374,7 +374,7 @@ func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *c
 	}
 }
 
-// typed returns text with a conversion to type t, such as i32(5). Without the conversion, a
+// typed returns `text` with a conversion to type t, such as i32(5). Without the conversion, a
 // constant of WGSL could get another type from its context.
 func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
 

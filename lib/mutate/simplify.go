@@ -52,9 +52,9 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler returns c with the simplification that has the number k, counted from 0. kind is the kind
-// of the transformation with the code c. simpler returns false if c has at most k simplifications,
-// if c does not parse, or if kind is nil.
+// simpler returns c with the simplification that has the number k, counted from 0. `kind` is the
+// kind of the transformation with the code c. simpler returns false if c has at most k
+// simplifications, if c does not parse, or if `kind` is nil.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -142,8 +142,8 @@ func (s *simplifier) visit(d ast.Decl) {
 	}, nil)
 }
 
-// operands returns the operands of e that may stand in its place. There are none if e selects a
-// member, such as v.x.
+// operands returns the operands of e, which visit tries in the place of e. There are none if e
+// selects a member, such as v.x.
 func operands(e ast.Expr) (list []ast.Expr) {
 	if _, member := e.(*ast.Member); member { // v does not replace v.x
 		return nil

@@ -66,8 +66,7 @@ func (p place) index() int {
 	return -1
 }
 
-// replace puts list in place of the statement. It does nothing if the block lacks the
-// statement.
+// replace puts `list` in place of the statement. It does nothing if the block lacks the statement.
 func (p place) replace(list []ast.Stmt) {
 	i := p.index()
 	if i < 0 {
@@ -261,8 +260,9 @@ func (f *siteFinder) addValue(e ast.Expr) {
 // not add e or the a in a[i], because these are written, or a pointer to them is taken.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites. If isTarget is set, e is written or a pointer
-// to it is taken. Then the same is true of the a in a[i] and the v in v.x, so these are not added.
+// addOperands adds the expressions inside e as sites. If `isTarget` is set, e is written or a
+// pointer to it is taken. Then the same is true of the a in a[i] and the v in v.x, so these are not
+// added.
 //
 // addOperands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for
 // example, 2080374784 would become an i32 if the other operand were not constant.

@@ -240,8 +240,9 @@ func (p *program) withStatements(form string) string {
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
 // switchApplies reports whether s is a switch that the kind switch-to-if can replace. The switch
-// must have no continue, which would continue the new loop. In GLSL its body must declare no
-// variable, because another case could use the variable. In WGSL it must have no return.
+// must have no continue, which would continue the new loop. It must contain no barrier or other
+// operation that invocations have to reach together. In GLSL its body must declare no variable,
+// because another case could use the variable. In WGSL it must have no return.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:

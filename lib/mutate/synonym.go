@@ -310,7 +310,8 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 
 // synonymsAt returns the forms in `from` that fit the operation at s. Forms may repeat operands, so
 // it returns none if the operation has side effects or is large. The exceptions are &&, || and ?:,
-// because their forms repeat no operand. Before GLSL 1.30 and GLSL ES 3.00 it returns none.
+// because their forms repeat no operand. It also returns none for a product of floats if an operand
+// is a matrix or no float. Before GLSL 1.30 and GLSL ES 3.00 it returns none.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {

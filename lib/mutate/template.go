@@ -116,8 +116,9 @@ type filler struct {
 }
 
 // next returns the node for the next hole of part i, or of the whole node if i is 0. The first hole
-// gets the node itself, and later ones get copies. It returns nil if there is no part i. The first
-// copy of the node n17 that transformation 4 makes has the name t4.c1.n17.
+// gets the node itself, and later ones get copies. If a hole has the whole node already, a hole of
+// one of its parts gets a copy, too. It returns nil if there is no part i. The first copy of the
+// node n17 that transformation 4 makes has the name t4.c1.n17.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -212,7 +213,7 @@ func (p *program) hole() string {
 	return Hole + ";"
 }
 
-// fillText returns code with the given parts in place of $1, $2 and so on.
+// fillText returns `code` with the given parts in place of $1, $2 and so on.
 func fillText(code string, parts ...string) string {
 	var pairs []string
 	for i, x := range parts {

@@ -177,7 +177,7 @@ type material struct {
 	moved  bool       // `before` has nodes of the site, which are now in another function
 }
 
-// walk calls visit for the nodes of the material, as ast.Walk does.
+// walk calls `visit` for the nodes of the material, as ast.Walk does.
 func (m *material) walk(visit func(ast.Node) bool) {
 	if m.expr != nil {
 		ast.Walk(m.expr, visit)

@@ -112,7 +112,8 @@ func (m *maker) run() error {
 const passes = 3
 
 // drawKinds draws about half of the kinds; only these take part in the variant. So variants differ
-// in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012).
+// in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012). If the options name a single
+// kind, it takes part in any case.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -233,5 +234,5 @@ func (p *program) freshName(letter string) string {
 
 func decimal(n int) string { return strconv.Itoa(n) }
 
-// replaceHole returns form with the text `hole` in place of each HOLE.
+// replaceHole returns `form` with the text `hole` in place of each HOLE.
 func replaceHole(form, hole string) string { return strings.ReplaceAll(form, Hole, hole) }

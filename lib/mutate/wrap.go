@@ -69,8 +69,8 @@ func size(n ast.Node) int {
 // wrapApplies returns a function for Kind.Applies that accepts statements that may stand in a block
 // of their own. It rejects declarations, because their names would end with the block. It rejects
 // statements that return a value, because a compiler may then think that the function can end
-// without a return. In WGSL it rejects statements with a return and those that always jump. If loop
-// is set, it also rejects statements with a break or continue that leaves them.
+// without a return. In WGSL it rejects statements with a return and those that always jump. If
+// `loop` is set, it also rejects statements with a break or continue that leaves them.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
@@ -157,7 +157,7 @@ func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
 }
 
-// statements returns form with HOLE as a statement of the language: HOLE; in GLSL and HOLE(); in
+// statements returns `form` with HOLE as a statement of the language: HOLE; in GLSL and HOLE(); in
 // WGSL.
 func (p *program) statements(form string) string {
 	return replaceHole(form, p.hole())

@@ -70,7 +70,8 @@ func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err e
 }
 
 // noteDrivers stores the driver of each run of r as the present driver of the run's back-end. It
-// announces each driver that differs from the one that the back-end had before.
+// announces each driver that differs from the one that the back-end had before. It ignores a driver
+// that reports neither a version nor build ids.
 func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -97,8 +98,8 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// sameBuild reports whether a and b are the same build of a driver. If both have build ids, each
-// library that both have must have the same id. If neither has build ids, the versions must be
+// sameBuild reports whether `a` and `b` are the same build of a driver. If both have build ids,
+// each library that both have must have the same id. If neither has build ids, the versions must be
 // equal. If only one has build ids, sameBuild returns true: the versions do not count then, because
 // a driver may report different ones for different versions of a language.
 func sameBuild(a, b *record.Driver) bool {

@@ -16,7 +16,7 @@ import (
 
 // Follow shows the status of the patrol or campaign in a folder. It returns when the patrol has
 // ended, when the context is cancelled, or when the process that started this one is gone. It
-// cannot see the end of a campaign. total is the number of tests that a campaign will run; 0
+// cannot see the end of a campaign. `total` is the number of tests that a campaign will run; 0
 // means that the number is unknown.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {

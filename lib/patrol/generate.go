@@ -72,7 +72,7 @@ func (p *Patrol) recoverResults(m *Mode, name string) error {
 // errReserved is the error with which batches are stopped to leave time for reductions.
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
-// generate runs batches. It begins no batch after the time `until`. finished is true if no more
+// generate runs batches. It begins no batch after the time `until`. `finished` is true if no more
 // tests are wanted, or if the remaining time is reserved for reductions. Batches in progress may
 // use a quarter of the reserved time. Then they are stopped. They run again if the patrol is
 // started again.
@@ -150,8 +150,8 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 }
 
 // recordBatch records in the journal that the batch j is done, and which new buckets its tests are
-// in. a counts the results of the batch. g is empty if an earlier process of the patrol ran the
-// batch.
+// in. The argument `a` counts the results of the batch. `g` is empty if an earlier process of the
+// patrol ran the batch.
 func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {

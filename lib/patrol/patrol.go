@@ -122,7 +122,7 @@ func unlessEnded(err error) error {
 const killedEnds = 10 * time.Second
 
 // acquire locks the folder of a patrol. If another process has the lock, acquire waits until the
-// lock is free. It returns an error if that takes longer than the duration patience. The lock is
+// lock is free. It returns an error if that takes longer than the duration `patience`. The lock is
 // held until the file is closed or this process ends.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)

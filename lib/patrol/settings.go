@@ -163,7 +163,7 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error for what the schema cannot express. file is the name in errors.
+// check returns an error for what the schema cannot express. `file` is the name in errors.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
 	for _, m := range s.Modes {

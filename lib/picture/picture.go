@@ -24,9 +24,9 @@ func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	})
 }
 
-// paint returns a picture of the texels of t. Layers are below each other. colour returns the
-// colour of texel number i. lang is the language of the test: GLSL counts rows from below, so the
-// picture is turned over.
+// paint returns a picture of the texels of t. Layers are below each other. The function `colour`
+// returns the colour of texel number i. `lang` is the language of the test: GLSL counts rows from
+// below, so for GLSL the picture is turned over.
 func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))

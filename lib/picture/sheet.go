@@ -127,8 +127,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r as base and run drew it, with the band of base. It returns nil
-// if base or run has no such image, or if the images are equal.
+// PairOf returns the image r as the two runs `base` and `run` drew it, with the band of `base`. It
+// returns nil if one of the runs has no such image, or if the images are equal.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {

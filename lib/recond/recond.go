@@ -47,7 +47,7 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 }
 
 // recondition runs the chosen passes and workarounds on u and returns the results of Run. The
-// parameters info and invalid are what front.Lenient returned for u: its result and its error.
+// parameters `info` and `invalid` are what front.Lenient returned for u: its result and its error.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.isChosen(&p, u.Version.Lang) {
@@ -86,7 +86,7 @@ func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Op
 	return union(applied, more...), nil
 }
 
-// inFile sets the file name of each entry of errs, and returns errs.
+// inFile sets the file name of each entry of `errs`, and returns `errs`.
 func inFile(file string, errs source.Errors) error {
 	for i := range errs {
 		errs[i].File = file
@@ -94,7 +94,7 @@ func inFile(file string, errs source.Errors) error {
 	return errs
 }
 
-// union appends to list those names that list lacks, and returns the result.
+// union appends to `list` those names that the list lacks, and returns the result.
 func union(list []string, names ...string) []string {
 	for _, name := range names {
 		if !slices.Contains(list, name) {
@@ -122,8 +122,9 @@ func (o *Options) mends(info *check.Info) bool {
 }
 
 // Apply runs the chosen workarounds and passes on a checked program. It leaves out the passes that
-// need a new check of the program afterwards: buffers, alias, exchange and uniformity. It returns
-// the names of the passes and workarounds that changed something. The options must be valid.
+// need a new check of the program afterwards: buffers, alias, exchange and uniformity. Apply
+// returns the names of the passes and workarounds that changed something. The options must be
+// valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

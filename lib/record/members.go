@@ -9,8 +9,8 @@ func (r *Resource) Contents() []byte {
 	return data
 }
 
-// Scalars returns the bytes of each scalar of the member. Scalars beyond the end of data
-// are left out. A member with a Stride of 0 has at most one.
+// Scalars returns the bytes of each scalar of the member. Scalars beyond the end of `data` are left
+// out. A member with a Stride of 0 has at most one.
 func (m *Member) Scalars(data []byte) [][]byte {
 	width, count := ScalarBytes(m.Scalar), m.Count
 	if m.Stride <= 0 {

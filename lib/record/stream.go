@@ -19,7 +19,7 @@ type Reader struct {
 	limit atomic.Int64 // 0: none
 }
 
-// NewReader returns a Reader of r. name is the file name in its errors.
+// NewReader returns a Reader of r. `name` is the file name in its errors.
 func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }

@@ -75,7 +75,7 @@ func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
 	return rec, err
 }
 
-// newFinisher returns a finisher for the folder f. jobs and ask are as in Finish. It returns an
+// newFinisher returns a finisher for the folder f. `jobs` and `ask` are as in Finish. It returns an
 // error if the test of the folder is not a valid shader.
 func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*finisher, error) {
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.shader})
@@ -138,7 +138,7 @@ func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 }
 
 // reduceBare reduces c, a program that has been reconditioned, until no step changes its text or
-// its transformations. It stops early if ask has returned an error.
+// its transformations. It stops early if `ask` has returned an error.
 func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

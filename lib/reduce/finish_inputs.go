@@ -75,7 +75,7 @@ func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// keepDeclared returns the resources of list that have the name of a resource in `declared`.
+// keepDeclared returns the resources of `list` that have the name of a resource in `declared`.
 func keepDeclared(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -205,8 +205,8 @@ func fitContents(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// copyContents gives each resource of list the contents of the resource in `had` with the same
-// index, and the properties that copyUndeclared copies. It changes list and returns it.
+// copyContents gives each resource of `list` the contents of the resource in `had` with the same
+// index, and the properties that copyUndeclared copies. It changes `list` and returns it.
 func copyContents(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		copyUndeclared(&list[i], &had[i])
@@ -243,7 +243,7 @@ func fillMembers(r, from *record.Resource) {
 	}
 }
 
-// isWithin reports whether path is the same as `of`, or names a part of it: a.x is a part of a.
+// isWithin reports whether `path` is the same as `of`, or names a part of it: a.x is a part of a.
 // Every path is a part of the empty path.
 func isWithin(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")

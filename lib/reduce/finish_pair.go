@@ -8,8 +8,8 @@ import (
 
 // FewerTransformations removes the transformations that the pair of a folder does not need, and
 // shortens the code of the remaining ones. It stores the result in the folder, so that any reducer
-// of the test's own program works with a short list. jobs and ask are as in Finish. It does nothing
-// if the test is no pair.
+// of the test's own program works with a short list. `jobs` and `ask` are as in Finish. It does
+// nothing if the test is no pair.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil

@@ -182,8 +182,8 @@ func isRelaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
-// scriptOf returns the text of interesting.sh for the folder dir. suffix is the suffix of
-// the shader's file.
+// scriptOf returns the text of interesting.sh for the folder dir. `suffix` is the suffix of the
+// shader's file.
 func scriptOf(dir, suffix string) string {
 	return strings.NewReplacer("@DIR@", bucket.Quote(dir), "@SUFFIX@", suffix).Replace(script)
 }

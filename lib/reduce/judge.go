@@ -204,7 +204,7 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 }
 
 // storeVerdict puts a verdict into the cache under the given keys and returns it as an answer. The
-// parameter why is "" for an interesting candidate.
+// parameter `why` is "" for an interesting candidate.
 func (j *Judge) storeVerdict(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
@@ -299,10 +299,11 @@ func (j *Judge) mayBeUndefined() bool {
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. p must have no undefined behaviour, and its result
-// must be exact if the test's result is exact. interpret returns the reason why that is not so, or
-// "". If ref is one of the back-ends, or if the test is a pair, it adds the run to the record. It
-// does nothing if candidates may have undefined behaviour.
+// interpret runs p, and the variant if the test is a pair, in the reference interpreter. p must
+// have no undefined behaviour, and its result must be exact if the test's result is exact.
+// interpret returns the reason why that is not so, or "". The run may take about four times as many
+// steps as that of the test. If ref is one of the back-ends, or if the test is a pair, it adds the
+// run to the record. It does nothing if candidates may have undefined behaviour.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""

@@ -112,8 +112,9 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 }
 
 // choosePart returns the part of a test with variants that is reduced. That is a pair, or one
-// program if that suffices, as it does for a crash. If `alone` is set, it is one program in any
-// case. A test without variants is returned as it is. choosePart returns an error if nothing fails.
+// program if that suffices, as it does for a crash or a time-out. If `alone` is set, it is one
+// program in any case. A test without variants is returned as it is. choosePart returns an error if
+// nothing fails.
 func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil

@@ -121,7 +121,7 @@ func (s *Server) accept() {
 	}
 }
 
-// trackConn adds c to the open connections, or removes it if open is false.
+// trackConn adds c to the open connections, or removes it if `open` is false.
 func (s *Server) trackConn(c net.Conn, open bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

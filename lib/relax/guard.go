@@ -143,7 +143,8 @@ func isInt(e ast.Expr, n int64) bool {
 }
 
 // findIndex adds the index in the expression x to the guards if it has the form i % n. n must be
-// the number of elements of the array, vector or matrix that x indexes.
+// the number of elements of the array, vector or matrix that x indexes. Without the guard, the
+// index is i; if i has the form uint(k), it is k.
 func (f *finder) findIndex(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {

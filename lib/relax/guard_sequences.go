@@ -43,7 +43,7 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// findUses returns the places in list that use t. It stops after the next assignment to t.
+// findUses returns the places in `list` that use t. It stops after the next assignment to t.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)
@@ -63,7 +63,7 @@ func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// writingCall returns a call in list that has id as an argument and may write to it, and the
+// writingCall returns a call in `list` that has id as an argument and may write to it, and the
 // direction of the parameter. It returns nil if there is no such call.
 func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
@@ -83,7 +83,8 @@ func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 
 // findTemporary adds the assignment t = x at list[i] to the guards if x can replace the uses of t.
 // That is so if there is at most one use, or if x is only a variable or a part of one. It is not so
-// if a call writes to t:
+// if a call writes to t. If t has no use, x alone stays. This is an assignment that becomes a
+// guard, and the expression without it:
 //
 //	t = x, t + f()   // becomes x + f()
 func (f *finder) findTemporary(list []ast.Expr, i int) {

@@ -176,8 +176,8 @@ func isOutsideBuffers(e ast.Expr) bool {
 	return false
 }
 
-// findFollowing looks in list for declarations without an initialiser. It adds to the guards the
-// assignments of ones that come directly after such a declaration: int a[2]; a[0] = 1; a[1] = 1;
+// findFollowing looks in `list` for declarations without an initialiser. It adds to the guards the
+// assignments that set values to 1 directly after such a declaration: int a[2]; a[0] = 1; a[1] = 1;
 func (f *finder) findFollowing(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {

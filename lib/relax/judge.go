@@ -100,7 +100,7 @@ func (s *subject) agrees(r *interp.Result) bool {
 	return true
 }
 
-// watch runs a program and returns what the guards in list do in the run.
+// watch runs a program and returns what the guards in `list` do in the run.
 func (s *subject) watch(info *check.Info, list []*guard) (*witness, error) {
 	w := newWitness(list)
 	p, err := interp.CompileWatched(info, &interp.Watch{Wants: w.wants, Value: w.value})

@@ -42,9 +42,9 @@ type Result struct {
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes the program rec.Source. It returns a source.Errors if the program is not valid; file
-// is the file name in that error. If the program cannot be run or has undefined behaviour, Run does
-// not change it, and Outcome and Detail of the result tell the reason.
+// Run relaxes the program rec.Source. It returns a source.Errors if the program is not valid;
+// `file` is the file name in that error. If the program cannot be run or has undefined behaviour,
+// Run does not change it, and Outcome and Detail of the result tell the reason.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
@@ -52,7 +52,7 @@ func Run(file string, rec *record.Record) (*Result, error) {
 // While relaxes the program rec.Source as Run does, but the program must keep a further property.
 // For example, a compiler must still translate it wrongly. `holds` reports whether a text has the
 // property. It is called only for texts that keep all other properties, and never for rec.Source.
-// budget is the Budget of interp.Options.
+// `budget` is the Budget of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardPlace]string{}}
 	info, err := s.parse(rec.Source)
@@ -117,9 +117,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account adds the dropped and the kept guards to out. `had` lists the guards of the original
-// program. Those that the program `info` lacks were dropped. account runs the relaxed text once
-// more, and returns an error if the text does not behave as before.
+// account adds the dropped and the kept guards to the result `out`. `had` lists the guards of the
+// original program. Those that the program `info` lacks were dropped. account runs the relaxed text
+// once more, and returns an error if the text does not behave as before.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardPlace]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

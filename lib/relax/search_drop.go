@@ -53,7 +53,7 @@ func (t *trial) searchDrops() error {
 	return nil
 }
 
-// try drops the guards in list if the program keeps its properties without them. It reports
+// try drops the guards in `list` if the program keeps its properties without them. It reports
 // whether it dropped them.
 func (t *trial) try(list []int) bool {
 	for _, i := range list {
@@ -68,8 +68,8 @@ func (t *trial) try(list []int) bool {
 	return false
 }
 
-// dropMany drops the guards in list together if possible. Otherwise it does the same for each half
-// of the list.
+// dropMany drops the guards in `list` together if possible. Otherwise it does the same for each
+// half of the list.
 func (t *trial) dropMany(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return

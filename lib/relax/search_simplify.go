@@ -164,8 +164,9 @@ type simplifier struct {
 	size         int           // length of the text
 }
 
-// simplify returns a shorter program with the same behaviour and true. If it finds none, it
-// returns info and false.
+// simplify replaces guards of the program `info` by simpler forms. A guard that had a single value
+// in the run may also become a constant. If the program becomes shorter and behaves as before,
+// simplify returns the new program, and the boolean is true. Otherwise it returns `info` and false.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
 	m.list = findGuards(info.Unit, m.funcs)
@@ -242,7 +243,7 @@ func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	return changed
 }
 
-// try replaces each guard in list by the result of `replace` if the text becomes shorter and
+// try replaces each guard in `list` by the result of `replace` if the text becomes shorter and
 // behaves as before. It reports whether it did so.
 func (m *simplifier) try(list []int, replace replacement) bool {
 	for _, i := range list {

@@ -15,8 +15,9 @@ type isolation struct {
 	filter []unix.SockFilter
 }
 
-// newIsolation prepares the isolation of a command, as far as the system supports it. folder is the
-// command's own folder, and program its executable file.
+// newIsolation prepares the isolation of a command, as far as the system supports it. `folder` is
+// the command's own folder, and `program` its executable file. If this process itself runs in a
+// sandbox, newIsolation adds no rules for files, because those of that sandbox hold already.
 func newIsolation(folder, program string, o Options) (w *isolation, err error) {
 	h := Here()
 	w = &isolation{rules: -1}

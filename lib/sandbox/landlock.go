@@ -119,8 +119,8 @@ func ruleset(folders []string, program string, more []string) (int, error) {
 	return rules, nil
 }
 
-// addRule allows rights in a path and everything below it. It does nothing if the path does
-// not exist.
+// addRule allows `rights` in a path and everything below it. If the path is no folder, it allows
+// only those rights that are in fileRights. It does nothing if the path does not exist.
 func addRule(rules int, path string, rights uint64) {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {

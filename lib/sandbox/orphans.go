@@ -58,7 +58,7 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends the processes that a command has left. pid and mark are those of the command.
+// endOrphans ends the processes that a command has left. `pid` and `mark` are those of the command.
 // Each such process is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return hasMark(child, mark) })
@@ -144,8 +144,9 @@ func Left() (end func()) {
 	}
 }
 
-// endEach kills the adopted processes for which `meant` returns true, and waits for their end. They
-// may leave further orphans, so it looks again until there are none.
+// endEach kills the adopted processes for which `meant` returns true, and waits for their end. A
+// killed process may leave further orphans, so endEach looks again until there are none. It gives
+// up on a process that does not end within killTimeout.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {

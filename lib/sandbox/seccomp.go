@@ -31,7 +31,7 @@ var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, un
 
 // filter returns a BPF program with which the kernel decides about system calls:
 //
-//   - socket fails with EACCES, except for AF_NETLINK (messages of the kernel). If local is set,
+//   - socket fails with EACCES, except for AF_NETLINK (messages of the kernel). If `local` is true,
 //     AF_UNIX (sockets within this machine) is also an exception.
 //   - socketpair succeeds, because the two sockets are connected only to each other.
 //   - The system calls in refusedCalls fail with EPERM.

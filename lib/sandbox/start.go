@@ -74,7 +74,7 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 
 // run starts the command and waits for it. Call it on a thread of its own. The thread must last as
 // long as the command, because the kernel sends the signal Options.Orphan when the thread ends.
-// started receives the result of the start.
+// `started` receives the result of the start.
 func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {

@@ -35,7 +35,7 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize calls visit for each array size that is written as a literal d, with its value n. It
+// eachSize calls `visit` for each array size that is written as a literal d, with its value n. It
 // leaves out sizes in blocks unless `blocks` is set.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {

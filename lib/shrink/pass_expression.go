@@ -109,8 +109,8 @@ func shortenLiterals(c *choice, u *ast.Unit) {
 
 var number = pattern.Of(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
 
-// shorterLiterals returns literals with fewer digits than text, the shortest first. They keep the
-// suffix. It returns nil if text is not a decimal number.
+// shorterLiterals returns literals with fewer digits than `text`, the shortest first. They keep the
+// suffix. It returns nil if `text` is not a decimal number.
 func shorterLiterals(text string) (list []string) {
 	m := number().FindStringSubmatch(text)
 	if m == nil {

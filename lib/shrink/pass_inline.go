@@ -17,8 +17,8 @@ func forwardAssignments(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// forwardIn offers to remove each assignment in list and to substitute its value for the
-// variable in the statements after it. It returns the list that is left.
+// forwardIn offers to remove each assignment in `list` and to substitute its value for the variable
+// in the statements after it. It returns the list that is left.
 func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		o, value := assignment(s)

@@ -23,9 +23,9 @@ func dropChunks(n int) pass {
 	}
 }
 
-// offerRemoval offers to remove n elements in a row from list, if `removable` returns true for all
-// of them. It returns the list that is left. It begins at the end of list, because later elements
-// are used less by others.
+// offerRemoval offers to remove n elements in a row from `list`, if `removable` returns true for
+// all of them. It returns the list that is left. It begins at the end of `list`, because later
+// elements are used less by others.
 func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
@@ -117,8 +117,8 @@ func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
 	}
 }
 
-// flattenIn offers to replace each block in list by the statements of the block. It returns
-// the changed list.
+// flattenIn offers to replace each block in `list` by the statements of the block. It returns the
+// changed list.
 func flattenIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		if b, ok := s.(*ast.Block); ok && c.offer() {

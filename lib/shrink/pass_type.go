@@ -60,7 +60,7 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls visit for each name of a type in u, including names in template arguments. t is
+// eachType calls `visit` for each name of a type in u, including names in template arguments. t is
 // the type expression that contains the name. It leaves out blocks unless `blocks` is set.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
@@ -110,8 +110,7 @@ func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	})
 }
 
-// soleArgument returns the only template argument in args if it is a name, and otherwise
-// false.
+// soleArgument returns the only template argument in `args` if it is a name, and otherwise false.
 func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	if len(args) != 1 {
 		return nil, false
@@ -121,7 +120,7 @@ func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 }
 
 // adaptSwizzle adapts the swizzle x to a narrower vector. Components that no longer exist become
-// the first one: v.xw becomes v.xx.
+// the first one: v.xw becomes v.xx. If the vector becomes a scalar, v.x becomes v.
 func (r *typeRewriting) adaptSwizzle(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {

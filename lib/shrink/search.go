@@ -17,7 +17,7 @@ type search struct {
 	jobs  int // number of proposals that are tried in parallel
 	holds func(string) bool
 	taken func(string)    // Options.Taken
-	known map[string]bool // results of holds, by text; false for invalid texts
+	known map[string]bool // results of `holds`, by text; false for invalid texts
 
 	unit *ast.Unit // the smallest program so far, with types
 	text string    // the text of unit
@@ -52,8 +52,8 @@ func (s *search) exhaust(p pass) (found bool) {
 }
 
 // proposals returns up to s.jobs changed programs that are worth asking about. Each has one change
-// of the pass p. The first change that is tried has the number k. next is the number of the first
-// change that is not tried. more is false if p has no further changes.
+// of the pass p. The first change that is tried has the number k. `next` is the number of the first
+// change that is not tried. `more` is false if p has no further changes.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}
@@ -113,7 +113,7 @@ func (s *search) take(info *check.Info) {
 	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
 }
 
-// read parses and checks text, as the function read does.
+// read parses and checks `text`, as the function read does.
 func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
 // read parses and checks a text. It accepts errors that passes of

@@ -34,11 +34,11 @@ type Options struct {
 }
 
 // Run returns a smaller program with the property, which means that `holds` returns true for it. If
-// it finds none, it returns text as the printer writes it. No single further change by a pass makes
-// the result smaller and keeps the property.
+// it finds none, it returns `text` as the printer writes it. No single further change by a pass
+// makes the result smaller and keeps the property.
 //
-// Run never calls `holds` for text itself, and does not ask again about a candidate after `holds`
-// has answered. The calls may be concurrent. Run returns a source.Errors if text is not a valid
+// Run never calls `holds` for `text` itself, and does not ask again about a candidate after `holds`
+// has answered. The calls may be concurrent. Run returns a source.Errors if `text` is not a valid
 // program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
@@ -89,8 +89,8 @@ func (c *choice) offer() bool {
 // isMade reports whether offer has returned true already.
 func (c *choice) isMade() bool { return c.seen > c.want }
 
-// passes lists the passes that Run always makes. Those that remove much come first, so that later
-// passes have fewer candidates.
+// passes lists the passes that Run tries whatever its options are. Those that remove much come
+// first, so that later passes have fewer candidates.
 var passes = []pass{
 	dropChunks(16), dropChunks(8), dropChunks(4), dropChunks(2), dropChunks(1),
 	unwrapStatements, simplifyExpressions, forwardAssignments, inlineFunctions, moveDefinitions, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, hoistBreaks, mergeVariables,

@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy returns the program text with short names for its declarations. It also gives the lowest
+// Tidy returns the program `text` with short names for its declarations. It also gives the lowest
 // bindings to uniform and storage blocks, and in WGSL to all resources. Inputs and outputs of the
 // stage, entry points, plain uniforms, textures and guards keep their names. The order of blocks
-// and members stays. If text is not a valid program, Tidy returns it unchanged.
+// and members stays. If `text` is not a valid program, Tidy returns it unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -67,7 +67,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keepNames marks the names of the members in list as taken, and makes sure that they do not
+// keepNames marks the names of the members in `list` as taken, and makes sure that they do not
 // change.
 func (r *renamer) keepNames(list []*ast.MemberDecl) {
 	for _, m := range list {

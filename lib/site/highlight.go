@@ -12,7 +12,7 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight returns a shader in language lang as HTML, in which each token has a class of the
+// highlight returns a shader in the language `lang` as HTML, in which each token has a class of the
 // style sheet. If chroma does not know the language, the tokens have no classes.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)

@@ -69,7 +69,7 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect changes the state of a bucket to Expected if a baseline expects the bucket. rows are the
+// Expect changes the state of a bucket to Expected if a baseline expects the bucket. `rows` are the
 // rows of a summary. A baseline expects a bucket if the state in its row is bucket.New, but the row
 // is not new. The result in the row becomes the reason. Expect does not change buckets of generated
 // tests.

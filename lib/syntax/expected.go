@@ -13,12 +13,12 @@ type Expected []antlr.Interval
 // Expectation returns the tokens that p would have accepted.
 func Expectation(p antlr.Parser) Expected { return p.GetExpectedTokens().GetIntervals() }
 
-// Has reports whether kind is in the set.
+// Has reports whether the kind of token `kind` is in the set.
 func (list Expected) Has(kind int) bool {
 	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
 }
 
-// Alternatives joins the words of list for a message: "a, b or c".
+// Alternatives joins the words of the list for a message: "a, b or c".
 func Alternatives(list []string) string {
 	if n := len(list); n > 1 {
 		return strings.Join(list[:n-1], ", ") + " or " + list[n-1]

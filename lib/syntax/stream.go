@@ -36,8 +36,9 @@ func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look returns the k-th of the next tokens, counted from 1. After the end of the text it
-// returns the last token.
+// Look returns the k-th of the next tokens, counted from 1. After the end of the text it returns
+// the last token. If k is -1, it returns the token before the next one, or nil at the beginning of
+// the text.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--

@@ -17,12 +17,13 @@ func init() {
 	}
 }
 
-// BufferOf returns a buffer of n bytes. If n is 0, it is sized at run time.
+// BufferOf returns a buffer of n bytes. If n is 0, the buffer is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
 // TextureOf returns a texture type of WGSL with its template arguments. `channel` is the kind of
 // its channels. A storage texture also has the format `texel` and an access mode; if `texel` is
-// empty, it stands for all formats with these channels. Equal arguments give the same pointer.
+// empty, the type stands for all formats with these channels. Equal arguments give the same
+// pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {

@@ -65,7 +65,7 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if list is not empty. The list has the attributes before a declaration or
+// noAttributes fails if `list` is not empty. The list has the attributes before a declaration or
 // statement that takes none. Error messages use the text in `what` as its name.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {

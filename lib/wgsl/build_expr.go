@@ -121,7 +121,7 @@ type climber struct {
 }
 
 // climb extends the expression x by the operators that follow it and their right operands. It stops
-// at an operator below the level `from`. The parameter top is the outermost operator of x, or "".
+// at an operator below the level `from`. The parameter `top` is the outermost operator of x, or "".
 // climb returns the extended expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {

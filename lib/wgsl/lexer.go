@@ -235,8 +235,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
-// wordLength returns the length of the word at the start of s. If inside is set, s continues a word
-// and may begin with a digit.
+// wordLength returns the length of the word at the start of s. If `inside` is set, s continues a
+// word and may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {
@@ -324,7 +324,7 @@ func digits(s string, n int, is func(byte) bool) int {
 
 // exponentLength returns the length of the number at the start of s including its exponent. Without
 // the exponent, the number has n bytes; if there is no exponent, the result is n. The letter that
-// begins an exponent is mark.
+// begins an exponent is in `mark`.
 func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -341,8 +341,8 @@ func exponentLength(s string, n int, mark byte) int {
 
 // suffixedLength returns the length of the number at the start of s including its suffix. Without
 // the suffix, the number has n bytes; if there is no suffix, the result is n. A suffix is one of
-// the letters in suffixes. If integer is set, i, u, and naga's li and lu for 64-bit types are also
-// suffixes.
+// the letters in `suffixes`. If `integer` is set, i, u, and naga's li and lu for 64-bit types are
+// also suffixes.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

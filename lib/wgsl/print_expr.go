@@ -67,8 +67,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix writes a prefix operator and its operand. It writes a blank between them if they
-// would form one token: - and -x is `- -x`.
+// prefix writes a prefix operator and its operand. It writes a blank between them if they would
+// form one token: - and -x is `- -x`. A binary operand gets parentheses.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -83,7 +83,7 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args writes a list between the brackets open and shut. If they are < and >, it is a template
+// args writes a list between the brackets `open` and `shut`. If they are < and >, it is a template
 // list: then an argument that may contain a '>' gets parentheses, because '>' would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)

@@ -29,8 +29,8 @@ type attempt struct {
 }
 
 // Load loads into this process the libraries that a configuration and its environment name, up to
-// the first one that cannot be loaded. It writes attempts to out. After loadLimit the process kills
-// itself.
+// the first one that cannot be loaded. It writes attempts to `out`. After loadLimit the process
+// kills itself.
 //
 // Call Load in a process of its own. That process must be started like a worker of the
 // configuration: with its environment, its isolation and its launcher.
@@ -145,7 +145,7 @@ func (e *examination) adviceForStart() string {
 }
 
 // lostLibrary returns the failed step for the attempt `a`, whose library could not be loaded. If
-// `a` has no error, the process died while it loaded the library, and log tells how.
+// `a` has no error, the process died while it loaded the library, and `log` tells how.
 func lostLibrary(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
 	if a.Error == "" {
@@ -177,9 +177,9 @@ func lostLibrary(a attempt, log string) Step {
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
 // load starts a process of this program that tries to load the libraries (Options.Load), and
-// returns the attempts that it reports. log is "" if the exit status of the process is 0;
-// otherwise it contains the status and what the process printed. err tells why the process
-// could not be run.
+// returns the attempts that it reports. `log` is "" if the exit status of the process is 0;
+// otherwise it contains the status and what the process printed. err tells why the process could
+// not be run.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

@@ -132,9 +132,9 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim imitates in all versions of the driver. env chooses the GPU, if
-// the shim knows several. report is a text that the driver must report. components are those of the
-// back-end besides mesa-nir.
+// byShim returns a GPU that a shim imitates in all versions of the driver. `env` chooses the GPU,
+// if the shim knows several. `report` is a text that the driver must report. `components` are those
+// of the back-end besides mesa-nir.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -146,8 +146,8 @@ func byShim(name, driver, shim, report string, env map[string]string, components
 	}}
 }
 
-// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. name is the code name of the GPU, and
-// chipset the number of its chip set.
+// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. `name` is the code name of the GPU, and
+// `chipset` the number of its chip set.
 func nouveau(name, chipset string) []gpu {
 	return byShim("nvk-"+name, "nouveau", "nouveau", "NVK", map[string]string{"NOUVEAU_CHIPSET": chipset}, "nvk", "nak")
 }
@@ -157,8 +157,8 @@ func adreno(number string) []gpu {
 	return byShim("turnip-a"+number, "freedreno", "freedreno", "Turnip", map[string]string{"FD_GPU_ID": number}, "turnip", "ir3")
 }
 
-// mali returns a GPU of Arm by its name and the number of its product. conformant tells whether the
-// driver is conformant for the GPU. If it is not, the driver accepts the GPU only with an
+// mali returns a GPU of Arm by its name and the number of its product. `conformant` tells whether
+// the driver is conformant for the GPU. If it is not, the driver accepts the GPU only with an
 // environment variable, which mali sets.
 func mali(name, product string, conformant bool) []gpu {
 	env := map[string]string{"PAN_GPU_ID": product}
@@ -190,7 +190,7 @@ func CompileOnly() (all []backend.Config) {
 	return append(all, builtRADV(known)...)
 }
 
-// compileOnly returns the drivers of a tree that compile for the GPUs in `known`. shims is the
+// compileOnly returns the drivers of a tree that compile for the GPUs in `known`. `shims` is the
 // folder of the shims, or "".
 func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
 	for _, g := range known {
@@ -215,8 +215,8 @@ func builtRADV(known []gpu) (all []backend.Config) {
 }
 
 // on returns the back-end that compiles for g with the driver of t. The zero Tree stands for the
-// installed Mesa. shims is the folder of the shims, or "". The list is empty if the manifest or the
-// shim is missing, or if the driver does not know g.
+// installed Mesa. `shims` is the folder of the shims, or "". The list is empty if the manifest or
+// the shim is missing, or if the driver does not know g.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

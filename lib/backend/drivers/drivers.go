@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Tree is the folder of one fetched version of a product, such as mesa-20.3.5. Up to three
-// files in it, env, launcher and reports, tell what a process needs to load the drivers.
+// Tree is the folder of one fetched version of a product, such as mesa-20.3.5. The folder may have
+// files with the names env, launcher and reports. They tell what a process needs to load the
+// drivers.
 type Tree struct{ Product, Version, Path string }
 
 // Fetched returns the trees of a product, such as mesa, from the oldest to the newest
@@ -87,9 +88,9 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd asks
-// all vendors in turn and takes the first that agrees. file is the name of the vendor's JSON
-// file; if it is not installed, c stays as it is.
+// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd asks all
+// vendors in turn and takes the first that agrees. `file` is the name of the vendor's JSON file; if
+// it is not installed, c stays as it is.
 func UseVendor(c *backend.Config, file string) {
 	for _, dir := range []string{"/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"} {
 		path := filepath.Join(dir, file)

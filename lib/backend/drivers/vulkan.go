@@ -54,8 +54,8 @@ func installedVulkan() []backend.Config {
 	return all
 }
 
-// vulkanManifest returns the path of the file that describes a driver to Vulkan's loader,
-// or "". The file's name matches pattern.
+// vulkanManifest returns the path of the file that describes a driver to Vulkan's loader, or "".
+// The file's name matches `pattern`.
 func vulkanManifest(pattern string) string {
 	for _, dir := range []string{"/etc/vulkan/icd.d", "/usr/share/vulkan/icd.d"} {
 		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) > 0 {

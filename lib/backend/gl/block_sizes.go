@@ -81,9 +81,9 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom returns an error unless the resource of this kind and binding has room for size bytes,
-// the size of the shader's block as the driver reports it. If the resource has room for the block
-// by the rules of its layout, the driver is wrong, and the outcome of the error is LinkError.
+// checkRoom returns an error unless the resource of this kind and binding has room for `size`
+// bytes, the size of the shader's block as the driver reports it. If the resource has room for the
+// block by the rules of its layout, the driver is wrong, and the outcome of the error is LinkError.
 // Otherwise it is Invalid.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {

@@ -71,9 +71,9 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return dropComponents(raw, width, f)
 }
 
-// dropComponents returns the texels in raw with only the components of the format f. In raw, each
-// texel has four components of width bytes each. If f has 16-bit floats, raw has 32-bit floats, and
-// dropComponents converts them.
+// dropComponents returns the texels in `raw` with only the components of the format f. In `raw`,
+// each texel has four components of `width` bytes each. If f has 16-bit floats, `raw` has 32-bit
+// floats, and dropComponents converts them.
 func dropComponents(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

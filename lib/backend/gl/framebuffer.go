@@ -183,7 +183,7 @@ func (t *test) draw() error {
 	return t.finish("draw")
 }
 
-// readTargets adds the contents of the attachments to outputs, with their names as keys.
+// readTargets adds the contents of the attachments to `outputs`, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	if t.framebuffer == 0 {
 		return nil

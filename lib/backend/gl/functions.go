@@ -117,8 +117,8 @@ type functions struct {
 	ResetStatus []func() uint32
 }
 
-// load loads the functions for the current context, which has API a. If a function is missing, the
-// error names it.
+// load loads the functions for the current context, which has the API `a`. If a function is
+// missing, the error names it.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

@@ -27,7 +27,7 @@ func checkPlatform(c *backend.Config) error {
 const systemLibrary = "libEGL.so.1"
 
 // named returns the configuration of the back-end "gl", the default driver of the machine. The
-// boolean is false if name is not "gl".
+// boolean is false if `name` is not "gl".
 func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
@@ -55,7 +55,7 @@ func discover() []backend.Config {
 }
 
 // mesa returns the three software drivers of one Mesa: llvmpipe, softpipe and zink. Each of them
-// starts as a copy of c, and gets a name that ends with suffix.
+// starts as a copy of c, and gets a name that ends with `suffix`.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {

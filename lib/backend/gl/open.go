@@ -71,9 +71,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context returns the context for API a, and makes it current. The first call for an API creates
-// its context. An error is a backend.Failure. If an existing context cannot be made current, the
-// outcome is DeviceLost (EGL 1.5 section 3.7.3).
+// context returns the context for the API `a`, and makes it current. The first call for an API
+// creates its context. An error is a backend.Failure. If an existing context cannot be made
+// current, the outcome is DeviceLost (EGL 1.5 section 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -89,8 +89,8 @@ func (d *driver) context(a api) (*glContext, error) {
 	return c, nil
 }
 
-// create creates a context for API a and makes it current. If that fails, the field err of the
-// result is set.
+// create creates a context for the API `a` and makes it current. If that fails, the field err of
+// the result is set.
 func (d *driver) create(a api) *glContext {
 	es := C.int(0)
 	if a.es {

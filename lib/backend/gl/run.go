@@ -203,7 +203,7 @@ func (t *test) readResource(i int) ([]byte, error) {
 	return nil, backend.Failed(record.Invalid, "%s is compared, but it is neither a buffer nor a storage image", r.Name)
 }
 
-// firstError returns a, or b if a is nil.
+// firstError returns the error `a`, or `b` if `a` is nil.
 func firstError(a, b error) error {
 	if a != nil {
 		return a

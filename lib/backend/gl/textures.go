@@ -146,7 +146,8 @@ func (t *test) checkShape(x *record.Texels) error {
 	return nil
 }
 
-// upload allocates the storage of the bound texture. It fills each level with its texels from data.
+// upload allocates the storage of the bound texture. It fills each level with its texels from
+// `data`.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
 	levels := x.LevelSizes()
 	n, w, h, d := int32(len(levels)), int32(x.Width), int32(x.Height), int32(x.Depth)

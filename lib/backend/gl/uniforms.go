@@ -122,7 +122,7 @@ func (t *test) uniformWords(name string) []uint32 {
 	return words
 }
 
-// uniformName returns OpenGL's name for the member at path of the resource called `name`.
+// uniformName returns OpenGL's name for the member at `path` of the resource called `name`.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path

@@ -188,8 +188,8 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// arrayPath returns path without the index at its end: a.b[3] → a.b. This is the path of the array
-// that contains the element. A path without such an index is returned unchanged.
+// arrayPath returns `path` without the index at its end: a.b[3] → a.b. This is the path of the
+// array that contains the element. A path without such an index is returned unchanged.
 func arrayPath(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

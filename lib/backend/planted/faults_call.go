@@ -22,8 +22,8 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// addVariant adds a copy of the function d to the program, applies change to the copy, and returns
-// its name. In GLSL it also declares the copy where d is first declared.
+// addVariant adds a copy of the function d to the program, applies `change` to the copy, and
+// returns its name. In GLSL it also declares the copy where d is first declared.
 func (p *program) addVariant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
@@ -80,8 +80,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outParams returns the indices of the parameters through which d returns values: those with
-// direction dir, and in WGSL pointers to variables of the invocation.
+// outParams returns the indices of the parameters through which d returns values: those with the
+// direction `dir`, and in WGSL pointers to variables of the invocation.
 func outParams(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -196,7 +196,7 @@ func argumentReadLate(p *program) {
 	})
 }
 
-// advance moves element j of list forward to position i, which is less than j.
+// advance moves element j of `list` forward to position i, which is less than j.
 func advance[T any](list []T, i, j int) {
 	x := list[j]
 	copy(list[i+1:], list[i:j])

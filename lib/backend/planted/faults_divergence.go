@@ -278,7 +278,7 @@ func initialisedVar(s ast.Stmt) *ast.Var {
 
 // uniformBranch makes a warp take a branch as its first lane does.
 //
-// if (f(lane)) S → if (f(lane & 0xffffffe0u)) S
+//	if (f(lane)) S → if (f(lane & 0xffffffe0u)) S
 func uniformBranch(p *program) {
 	p.eachNode(func(c *ast.Cursor) {
 		if x, ok := c.Node().(*ast.If); ok {
@@ -289,7 +289,7 @@ func uniformBranch(p *program) {
 
 // uniformLoop makes a warp leave a loop when the condition fails in its first lane.
 //
-// while (f(lane)) S → while (f(lane & 0xffffffe0u)) S
+//	while (f(lane)) S → while (f(lane & 0xffffffe0u)) S
 func uniformLoop(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		if cond := conditionOf(c.Node()); cond != nil {
@@ -300,7 +300,7 @@ func uniformLoop(p *program) {
 
 // uniformSelector makes a warp select the case of its first lane.
 //
-// switch (f(lane)) … → switch (f(lane & 0xffffffe0u)) …
+//	switch (f(lane)) … → switch (f(lane & 0xffffffe0u)) …
 func uniformSelector(p *program) {
 	p.eachNode(func(c *ast.Cursor) {
 		switch x := c.Node().(type) {

@@ -75,7 +75,7 @@ func hasContinue(n ast.Node) bool {
 }
 
 // continuingBlock returns the continuing block of the loop n as a block that can end the loop's
-// body. If leave is not nil, the block ends with a break on the condition leave.
+// body. If `leave` is not nil, the block ends with a break on the condition `leave`.
 func continuingBlock(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {

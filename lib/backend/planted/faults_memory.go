@@ -126,7 +126,7 @@ func (p *program) isElement(e ast.Expr) bool {
 
 // keepElement declares a new variable before statement i of b. Its initial value is e, a scalar
 // that statement i reads. Later statements read the new variable instead of e, but only after the
-// first write that the fault overlooks.
+// first write that the fault overlooks. If there are no such statements, keepElement does nothing.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -303,7 +303,8 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 }
 
 // copyShared makes a variable share the memory of the variable with which it is initialised, if
-// both are arrays or structures.
+// both are arrays or structures. It leaves out copies of parameters in WGSL, because a program
+// cannot write to a parameter there.
 //
 //	S b = a; b.x = 1; → S b = a; a.x = 1;
 func copyShared(p *program) {
@@ -364,9 +365,9 @@ func soleVar(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// hidesOuter reports whether the variable v, declared in the block inner, hides o. The block outer
-// must declare o before that, with the same type as v. It returns false if another block around v
-// declares the name again.
+// hidesOuter reports whether the variable v, declared in the block `inner`, hides o. The block
+// `outer` must declare o before that, with the same type as v. It returns false if another block
+// around v declares the name again.
 func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false
@@ -391,7 +392,7 @@ func encloses(n ast.Node, b *ast.Block) bool {
 	return found
 }
 
-// redeclares reports whether n declares the name of v outside the block inner.
+// redeclares reports whether n declares the name of v outside the block `inner`.
 func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {

@@ -76,7 +76,8 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// isLabelled reports whether a switch has a case label, or no label at all.
+// isLabelled reports whether a switch has a label other than default. It is also true for a switch
+// that has no label at all.
 func isLabelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {

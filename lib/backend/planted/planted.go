@@ -87,8 +87,8 @@ func Over(inner backend.Kind) backend.Kind {
 	}
 }
 
-// named returns the back-end faulty:FAULT if name has that form. It does not look up the
-// fault: Check returns an error if there is none.
+// named returns the back-end faulty:FAULT if `name` has that form. It does not look up the fault:
+// Check returns an error if there is none.
 func named(name string) (backend.Config, bool) {
 	fault, ok := strings.CutPrefix(name, "faulty:")
 	return backend.Config{Name: name, Kind: "planted", Fault: fault, Components: []string{"faulty"}}, ok
@@ -117,7 +117,7 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs the test r, in which a fault has been planted, on the back-end inner. An outcome of
+// Run runs the test r, in which a fault has been planted, on the back-end `inner`. An outcome of
 // undefined behaviour becomes ok, and reports of inexact outputs are removed, because a
 // driver would report neither.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {

@@ -95,7 +95,7 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	}, nil)
 }
 
-// eachNode goes through the nodes in functions, children before their parent, and calls post for
+// eachNode goes through the nodes in functions, children before their parent, and calls `post` for
 // each.
 func (p *program) eachNode(post func(*ast.Cursor)) {
 	p.eachFunction(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
@@ -133,8 +133,7 @@ func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
 func block(list ...ast.Stmt) *ast.Block { return &ast.Block{List: list} }
 
-// declare returns a new variable of type t and a statement that declares it. init may be
-// nil.
+// declare returns a new variable of type t and a statement that declares it. `init` may be nil.
 func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclStmt) {
 	o := &ast.Object{Name: p.name(), Type: t, Storage: ast.Local}
 	v := &ast.Var{Name: o.Name, Init: init, Obj: o}

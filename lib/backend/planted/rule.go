@@ -45,9 +45,9 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// replaceTypes replaces the words for types in text, such as int, I and IV, by types of a language.
-// The letters become types of n components. The boolean is false if n is 1 and text has a word for
-// vectors, such as IV.
+// replaceTypes replaces the words for types in `text`, such as int, I and IV, by types of a
+// language. The letters become types of n components. The boolean is false if n is 1 and `text` has
+// a word for vectors, such as IV.
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -63,7 +63,7 @@ func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 
 var choice = pattern.Of(`\w+(\|\w+)+`)
 
-// choices returns the texts that sig stands for, with one type in place of each a|b.
+// choices returns the texts that `sig` stands for, with one type in place of each a|b.
 //
 //	"I f(I|int a)" → "I f(I a)" and "I f(int a)"
 func choices(sig string) []string {
@@ -86,7 +86,7 @@ var (
 )
 
 // functionText returns the text of a function called `name` that returns the expression x. Its
-// parameters are the operands of sig.
+// parameters are the operands of `sig`.
 func functionText(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
 	if lang.TypeFollowsName() {
@@ -141,8 +141,9 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances in text. For each instance, text has two functions: one returns
-// the pattern, and the next one returns the replacement. heads has the common head of each pair.
+// parseRules returns the instances in `text`. For each instance, `text` has two functions: one
+// returns the pattern, and the next one returns the replacement. `heads` has the common head of
+// each pair.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -183,8 +184,8 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replacementFor returns the expression that replaces e by the first instance in list that matches.
-// It returns nil if none matches.
+// replacementFor returns the expression that replaces e by the first instance in `list` that
+// matches. It returns nil if none matches.
 func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
@@ -198,7 +199,7 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 }
 
 // assignmentFor returns the assignment that replaces e, a compound assignment, by the first
-// instance in list that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is
+// instance in `list` that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is
 // another expression or none matches.
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
@@ -213,7 +214,7 @@ func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 }
 
 // matcher compares an expression with the pattern of an instance. It stores the operands that it
-// finds in args.
+// finds in the field args, by the numbers of the parameters.
 type matcher struct {
 	*program
 	*instance

@@ -127,7 +127,7 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 	return outputs, res.Steps, nil
 }
 
-// addBand adds the band of the output called `name` to run.
+// addBand adds the band of the output called `name` to `run`.
 func addBand(run *record.Run, name string, b *interp.Band) {
 	if run.Bands == nil {
 		run.Bands, run.BandBlobs = map[string]record.Band{}, map[string][]byte{}

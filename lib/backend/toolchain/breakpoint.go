@@ -34,8 +34,8 @@ var traps = map[string][]byte{
 }
 
 // breakAt returns the breakpoint of a program for a line, which has the form FILE:LINE. FILE may
-// leave out the first folders. The breakpoint is nil if the program has no code for the line, or no
-// line numbers.
+// leave out the first folders. The breakpoint is nil if the program is no ELF file, has no line
+// numbers, or has no code for the line.
 func breakAt(program, line string) (*breakpoint, error) {
 	name, number, ok := cutLine(line)
 	if !ok {
@@ -68,8 +68,8 @@ func cutLine(text string) (file string, line int, ok bool) {
 	return text[:max(at, 0)], line, at > 0 && err == nil && line > 0
 }
 
-// addresses returns the addresses at which the statements of a line begin. name is the name of the
-// source file, without its first folders or with all of them.
+// addresses returns the addresses at which the statements of a line begin. `name` is the name of
+// the source file, without its first folders or with all of them.
 func addresses(data *dwarf.Data, name string, line int) (list []uint64, err error) {
 	for units := data.Reader(); ; {
 		unit, err := units.Next()
@@ -96,8 +96,8 @@ func addresses(data *dwarf.Data, name string, line int) (list []uint64, err erro
 	}
 }
 
-// isFile reports whether path is name, or ends with "/" and name: /src/nir/lower.c is the file
-// nir/lower.c.
+// isFile reports whether `path` is `name`, or ends with "/" and `name`: /src/nir/lower.c is the
+// file nir/lower.c.
 func isFile(path, name string) bool {
 	path = filepath.Clean(path)
 	return path == name || strings.HasSuffix(path, "/"+name)

@@ -137,7 +137,7 @@ func (t *tool) start(cmd *exec.Cmd) error {
 	return cmd.Start()
 }
 
-// classify returns the run of a command that ended with err. log is what the command printed.
+// classify returns the run of a command that ended with err. `log` is what the command printed.
 func classify(err error, log string) record.Run {
 	if err == nil {
 		return record.Run{Outcome: record.OK}

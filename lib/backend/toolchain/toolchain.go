@@ -151,9 +151,9 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before wraps open, the function that opens a back-end of a kind. If a configuration has steps,
+// Before wraps `open`, the function that opens a back-end of a kind. If a configuration has steps,
 // the new function opens a back-end that first sends each shader through them. The output of the
-// last step then runs on the back-end that open returns, with the same language and resources.
+// last step then runs on the back-end that `open` returns, with the same language and resources.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {

@@ -7,7 +7,8 @@ import "shsmith/lib/record"
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
 // formatOf returns the number in VkFormat of the colour format called `name`. It treats a format of
-// three components as one of four, as records do. The boolean is false if name is no colour format.
+// three components as one of four, as records do. The boolean is false if `name` is no colour
+// format.
 func formatOf(name string) (uint32, bool) {
 	f, ok := record.FormatOf(name)
 	if !ok || f.Depth {

@@ -134,8 +134,8 @@ func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 // statistics. It returns the new chain.
 func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_statistics(features) }
 
-// compile calls build. If the driver reports an error meanwhile, the outcome is
-// CompileError, even if build succeeds.
+// compile calls `build`. If the driver reports an error meanwhile, the outcome is CompileError,
+// even if `build` succeeds.
 func (t *test) compile(build func() error) error {
 	C.forget()
 	err := build()

@@ -37,7 +37,7 @@ const (
 // models maps stages to SPIR-V's numbers of execution models.
 var models = map[string]uint32{"vertex": 0, string(language.Fragment): 4, string(language.Compute): 5}
 
-// moduleOf parses text as a SPIR-V module with an entry point for the stage.
+// moduleOf parses `text` as a SPIR-V module with an entry point for the stage.
 func moduleOf(text, stage string) (*module, error) {
 	if len(text)%4 != 0 || len(text) < 4*headerWords {
 		return nil, errors.New("the output of the last step is not SPIR-V")
@@ -58,9 +58,10 @@ func moduleOf(text, stage string) (*module, error) {
 	return m, nil
 }
 
-// scan reads the instructions and sets entry, bound, needs and size. model is the execution model
-// of the entry point. A variable counts as used if a function contains its id as a word. A literal
-// may equal the id by chance; that does harm only if the record has no buffer for the variable.
+// scan reads the instructions and sets the fields entry, bound, needs and size. `model` is the
+// execution model of the entry point. A variable counts as used if a function contains its id as a
+// word. A literal may equal the id by chance; that does harm only if the record has no buffer for
+// the variable.
 func (m *module) scan(model uint32) error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false

@@ -67,7 +67,7 @@ func (t *test) encodeDraw() {
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)), unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// readTargets adds the contents of the attachments to outputs, with their names as keys.
+// readTargets adds the contents of the attachments to `outputs`, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, p := range t.plan {
 		if p.Resource == nil {

@@ -136,8 +136,8 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// stages returns the shader stages that can access a resource. use tells how the shader uses it. If
-// the record has a vertex shader, the vertex stage can access read-only resources only.
+// stages returns the shader stages that can access a resource. `use` tells how the shader uses it.
+// If the record has a vertex shader, the vertex stage can access read-only resources only.
 func (t *test) stages(use harness.Use) C.uint32_t {
 	switch {
 	case t.record.Image == nil:
@@ -198,7 +198,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// roundTo4 returns size rounded up to a multiple of 4, because only such sizes can be copied.
+// roundTo4 returns `size` rounded up to a multiple of 4, because only such sizes can be copied.
 func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() {
@@ -287,8 +287,8 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until this process can read the copy c, and returns its bytes. name is that of the
-// resource, for the error.
+// contents waits until this process can read the copy c, and returns its bytes. `name` is that of
+// the resource, for the error.
 func contents(c C.Object, name string, size int) ([]byte, error) {
 	p := C.map_buffer(c, C.uint64_t(size))
 	if p == nil {

@@ -144,7 +144,7 @@ func (t *test) copyTargets(encoder *wgpu.CommandEncoder) error {
 	return nil
 }
 
-// readTargets adds the contents of the attachments to outputs, with their names as keys.
+// readTargets adds the contents of the attachments to `outputs`, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, from := range t.texels {
 		if from == nil {

@@ -175,7 +175,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// roundTo4 returns size rounded up to a multiple of 4, because only such sizes can be copied.
+// roundTo4 returns `size` rounded up to a multiple of 4, because only such sizes can be copied.
 func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() error {

@@ -100,8 +100,8 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 }
 
 // setMemberLayout sets the offset, alignment and matrix order of a block member (GLSL section
-// 4.4.5). The qualifiers of the member are in q, those of the block in `block`. It reports an
-// alignment or offset that the block does not allow.
+// 4.4.5). The qualifiers of the member are in q, those of the block in `block`. setMemberLayout
+// reports an alignment or offset that the block does not allow.
 func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
@@ -125,7 +125,8 @@ func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, 
 	}
 }
 
-// blockInterface checks a block of inputs or outputs as a whole.
+// blockInterface checks a block of inputs or outputs as a whole. It does nothing for blocks of
+// another storage.
 func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
 	if s != ast.Input && s != ast.Output {
 		return
@@ -162,7 +163,9 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 	return false
 }
 
-// memberInterface checks a member of a block of inputs or outputs.
+// memberInterface checks a member of a block of inputs or outputs. It does nothing for members of
+// other blocks and of gl_PerVertex, and in compute shaders, where blockInterface reports the block
+// itself.
 func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
 	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {
 		return

@@ -10,7 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks a call by name and returns the type of its result.
+// call checks e, a name with arguments, and returns the type of its result. The name may be that of
+// a function, of a structure, so that e is a constructor, or of a subroutine uniform. In versions
+// with a name space for functions (Dialect.FunctionNames), call ignores variables of that name. It
+// returns nil after an error.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -39,8 +42,8 @@ func (c *checker) call(e *ast.Call) *types.Type {
 }
 
 // callObject checks e, a call of a name that is not a function. The object o of that name may be a
-// structure, so that e is a constructor, or a subroutine uniform. It returns the type of the
-// result, or nil after an error. The flag ok is false if an argument has an error.
+// structure, so that e is a constructor, or a subroutine uniform. callObject returns the type of
+// the result, or nil after an error. The flag `ok` is false if an argument has an error.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -184,7 +187,7 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 }
 
 // memoryArgument checks a, the argument for the image parameter p: the parameter must have all
-// memory qualifiers of the argument. It may have more (GLSL section 4.10).
+// memory qualifiers of the argument. The parameter may have more (GLSL section 4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {

@@ -14,7 +14,7 @@ import (
 )
 
 // Check checks and annotates u, a shader of the given stage. The error is nil or a source.Errors.
-// Its messages begin with the file name in file.
+// Its messages begin with the file name in `file`.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newChecker(file, u, stage).checked()
 }

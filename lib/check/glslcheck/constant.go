@@ -171,7 +171,7 @@ func (c *checker) foldList(list *ast.InitList) {
 }
 
 // foldParts stores the value of e, an array or structure of type t. The values of its elements or
-// members are in args, and the expressions that have these values in operands.
+// members are in `args`, and the expressions that have these values in `operands`.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

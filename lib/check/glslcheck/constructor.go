@@ -60,8 +60,8 @@ func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	return t.Kind == types.Opaque && (x == handle || x == t) || t == handle && x.Kind == types.Opaque
 }
 
-// constructParts checks e, a constructor of the array or structure type t. The constructor
-// takes one argument for each element or member. It returns false after an error.
+// constructParts checks e, a constructor of the array or structure type t. The constructor takes
+// one argument for each element or member. constructParts returns false after an error.
 func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) bool {
 	n := t.Len
 	if t.Kind == types.Struct {
@@ -85,8 +85,8 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 }
 
 // constructBasic checks the constructor of a scalar, vector or matrix. The arguments must have
-// enough components, and each argument must contribute some (GLSL section 5.4.2). It returns false
-// after an error.
+// enough components, and each argument must contribute some (GLSL section 5.4.2). A matrix may also
+// be constructed from one matrix of any size. constructBasic returns false after an error.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

@@ -181,7 +181,8 @@ func sameParams(a, b *ast.FuncDecl) bool {
 	return true
 }
 
-// redeclareFunc links d with the function o, which d declares again.
+// redeclareFunc links d with the function o, which d declares again. It reports differences between
+// the two declarations, and a second body.
 func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	d.Obj = o
 	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {

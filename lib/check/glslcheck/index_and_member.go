@@ -74,7 +74,9 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex checks whether an index that is not constant is allowed.
+// checkOpenIndex checks whether e may have an index that is not constant. An array whose size
+// follows from its uses must not. In some versions, arrays of samplers, images and blocks must not
+// either.
 func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")

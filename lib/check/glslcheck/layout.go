@@ -36,7 +36,8 @@ type layout struct {
 	upperLeft, integerCentre bool
 }
 
-// maxFeedbackBuffers is the least value that gl_MaxTransformFeedbackBuffers may have.
+// maxFeedbackBuffers is the least value that gl_MaxTransformFeedbackBuffers may have. The checker
+// takes it for the number of buffers.
 const maxFeedbackBuffers = 4
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
@@ -165,8 +166,8 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	return int(n)
 }
 
-// isNegated reports whether e has a minus sign. The error for -1 is that it is negative, not that
-// it is no literal.
+// isNegated reports whether e has a minus sign. For -1, layoutValue reports only that it is
+// negative, not also that it is no literal.
 func isNegated(e ast.Expr) bool {
 	u, ok := e.(*ast.Unary)
 	return ok && u.Op == "-"

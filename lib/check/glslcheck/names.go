@@ -19,7 +19,8 @@ func (c *checker) pop() {
 	c.floatDefault, c.outerFloat = c.outerFloat[last], c.outerFloat[:last]
 }
 
-// declare adds a variable, type or block instance to the current scope.
+// declare adds a variable, type or block instance to the current scope. In versions with a name
+// space for functions (Dialect.FunctionNames), the scope may have a function of the same name.
 func (c *checker) declare(n ast.Node, o *ast.Object) {
 	if o.Name == "" {
 		return
@@ -60,7 +61,7 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 }
 
 // giveSize gives an array type the size of its redeclaration: the type `old` gets the size of the
-// type `new`, if `new` has one. It returns false if the redeclaration is not allowed.
+// type `new`, if `new` has one. giveSize returns false if the redeclaration is not allowed.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
@@ -76,7 +77,8 @@ func (c *checker) giveSize(old, new *types.Type) bool {
 	return true
 }
 
-// variable returns the object to which a name in an expression refers, or nil.
+// variable returns the object to which a name in an expression refers, or nil. A built-in variable
+// gets its object when its name is first used.
 func (c *checker) variable(name string) *ast.Object {
 	if e := c.names.Lookup(name); e != nil {
 		return e.Obj

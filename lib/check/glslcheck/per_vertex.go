@@ -20,7 +20,8 @@ type perVertex struct {
 // primitives has the number of vertices of each input primitive (GLSL section 4.4.1).
 var primitives = map[string]int{"points": 1, "lines": 2, "lines_adjacency": 4, "triangles": 3, "triangles_adjacency": 6}
 
-// maxPatchVertices is the least value that gl_MaxPatchVertices may have.
+// maxPatchVertices is the least value that gl_MaxPatchVertices may have. The checker takes it for
+// the largest number of vertices.
 const maxPatchVertices = 32
 
 // vertexArrays returns the arrays of inputs or outputs that have an element for each vertex.
@@ -38,7 +39,8 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 
 // perVertexArray adds an input or output of type t to p, and checks that t is an array with an
 // element for each vertex. If t has no size, it gets the number of vertices as its size, as soon as
-// that is known. Error messages use name as the name of the array.
+// that is known. In tessellation evaluation shaders the size may differ from the number of
+// vertices. Error messages use the text in `name` as the name of the array.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -69,8 +71,8 @@ func (p *perVertex) knownSize() int {
 // hasArray reports whether t is the type of one of the arrays in p.
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices stores the number of vertices that the layout n sets, and makes it the size
-// of p's arrays. It reports an error if the number is too large, or contradicts an earlier
+// setVertices stores the number of vertices that a layout qualifier at n sets, and makes it the
+// size of p's arrays. It reports an error if the number is too large, or contradicts an earlier
 // layout, an index or the size of an array.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {

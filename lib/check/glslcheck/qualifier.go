@@ -146,7 +146,9 @@ func (c *checker) storage(q *qualifiers) ast.Storage {
 	return ast.Global
 }
 
-// copyMemoryQualifiers copies the memory qualifiers in q to the object o.
+// copyMemoryQualifiers copies the memory qualifiers in q to the object o. It also sets c.writeOnly
+// if one of them is writeonly. The checker looks for reads of write-only objects only if
+// c.writeOnly is set.
 func (c *checker) copyMemoryQualifiers(o *ast.Object, q *qualifiers) {
 	o.ReadOnly = o.ReadOnly || q.has(wReadOnly)
 	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)

@@ -95,7 +95,8 @@ func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// sizeByUse records that the size of the array type t follows from its uses.
+// sizeByUse records that the size of the array type t follows from its uses. Without uses the array
+// has one element.
 func (c *checker) sizeByUse(t *types.Type) {
 	if c.implicitSizes == nil {
 		c.implicitSizes = map[*types.Type]int{}

@@ -95,7 +95,7 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports that argument number arg of the call c points to memory that the called
+// reportAlias reports that argument number `arg` of the call c points to memory that the called
 // function g also reaches in another way. Error messages use the text in `way` to describe that
 // other way. A lenient check records the argument in Info.Aliases instead.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {

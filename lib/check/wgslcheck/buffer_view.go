@@ -109,8 +109,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 }
 
 // viewEnd checks the constant arguments of a call that makes a view of a buffer. It returns the
-// offset of the first byte after the view. For an argument that is not constant, it assumes the
-// least possible value. It returns false after an error.
+// offset of the first byte after the view. For an argument that is not constant, viewEnd assumes
+// the least possible value. viewEnd returns false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {

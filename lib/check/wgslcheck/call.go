@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks a call by name: of a user function, of a built-in function, or
-// of a structure or alias as a constructor (WGSL section 8.10).
+// call checks e, a name with arguments: a call of a user function or of a built-in function, or a
+// constructor that is written with the name of a structure or alias (WGSL section 8.10).
 func (m *module) call(e *ast.Call) operand {
 	e.Func, e.Builtin, e.Dirs = nil, false, nil
 	o, known := m.lookup(e.Name)

@@ -27,7 +27,7 @@ func (m *module) construct(e *ast.Construct) operand {
 	return m.constructor(e, t, e.Args)
 }
 
-// constructor checks e, a constructor of type t with the arguments in list. The expression e is a
+// constructor checks e, a constructor of type t with the arguments in `list`. The expression e is a
 // Construct or a Call.
 func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand {
 	args, ok := m.values(list)
@@ -137,7 +137,7 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 }
 
 // foldConstructor stores the value of the constructor e, if the values of all its arguments are
-// known. The arguments in list fit the type t.
+// known. The arguments, in `list`, fit the type t.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -150,8 +150,8 @@ func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p p
 }
 
 // constructWithoutType checks a constructor without template arguments: vec3(…), mat2x2(…) or
-// array(…). The arguments determine the type of the components or elements. name is the name of the
-// constructor.
+// array(…). The arguments determine the type of the components or elements. `name` is the name of
+// the constructor.
 func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -171,7 +171,7 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 }
 
 // makeConcrete converts e from an abstract type to its default concrete type. The operand x is the
-// result of checking e. It returns false after an error.
+// result of checking e. makeConcrete returns false after an error.
 func (m *module) makeConcrete(e ast.Expr, x *operand) bool {
 	return m.convert(e, x, dialect.Concrete(x.typ))
 }

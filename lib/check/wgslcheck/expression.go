@@ -137,8 +137,8 @@ func (m *module) ident(e *ast.Ident) operand {
 	return x
 }
 
-// convert converts e to type t. The operand x is the result of checking e. It returns false after
-// an error.
+// convert converts e to type t, and changes the operand x, the result of checking e, accordingly.
+// It returns false after an error.
 func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if m.load(e, x); x.typ == nil {
 		return false
@@ -279,7 +279,7 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 
 // constantRight reports a constant right operand that is an error for every left operand: an
 // integer divisor of 0, or a shift amount that is too large (WGSL sections 8.7, 8.9). The value of
-// the operand is b. It returns false after an error.
+// the operand is b. constantRight returns false after an error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

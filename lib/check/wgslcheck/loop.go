@@ -39,7 +39,7 @@ func (m *module) continueStmt(s ast.Stmt, p stmtContext) behavior {
 }
 
 // loopBehavior returns the behavior of the loop s. The body and the continuing block together have
-// behavior b (WGSL section 9.7.1). It reports a loop that never ends.
+// behavior b (WGSL section 9.7.1). loopBehavior reports a loop that never ends.
 func (m *module) loopBehavior(s ast.Stmt, b behavior) behavior {
 	if b&breaks != 0 {
 		return (b | next) &^ (breaks | continues)

@@ -12,7 +12,7 @@ import (
 )
 
 // Check checks and annotates u, a module. The result describes its entry point of the given stage.
-// The error is nil or a source.Errors. Its messages begin with the file name in file.
+// The error is nil or a source.Errors. Its messages begin with the file name in `file`.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).runCheck()
 }

@@ -50,8 +50,8 @@ func (m *module) requireExtensions(n ast.Node, t *types.Type) {
 	}
 }
 
-// generatedType returns the type that the type generator called name makes with template arguments,
-// such as array<f32, 4>. It returns nil after an error.
+// generatedType returns the type that the type generator called `name` makes with template
+// arguments, such as array<f32, 4>. It returns nil after an error.
 func (m *module) generatedType(n ast.Node, name string, args []ast.Expr) *types.Type {
 	if name == "buffer" {
 		return m.bufferType(n, args)
@@ -84,8 +84,8 @@ func (m *module) generatedType(n ast.Node, name string, args []ast.Expr) *types.
 	return m.genericElement(n, name, elem)
 }
 
-// genericElement returns the type that the type generator called name makes with one type argument,
-// such as vec2<f32> or atomic<u32>. It returns nil after an error.
+// genericElement returns the type that the type generator called `name` makes with one type
+// argument, such as vec2<f32> or atomic<u32>. It returns nil after an error.
 func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {

@@ -90,7 +90,8 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of a call by name in the control flow cf.
+// call returns the node for the result of e in the control flow cf. e is a call of a function, or a
+// constructor that is written with the name of a structure or alias.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -146,8 +147,8 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 
 // updateArgument gives a new node to the variable to which the argument e of a call points. The
 // node is for the value after the call, in the control flow cf. The tags of the parameter are in p.
-// The nodes of all arguments, and of the memory to which they point, are in args and contents. A
-// variable that the analysis does not track gets no node.
+// The nodes of all arguments, and of the memory to which they point, are in `args` and `contents`.
+// A variable that the analysis does not track gets no node.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]

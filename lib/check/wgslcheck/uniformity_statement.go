@@ -102,8 +102,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e denotes a new node, which depends on value and cf (WGSL section
-// 15.2.6). If e is only a part of the variable, the new node also depends on the old one. A
+// assign gives the variable that e denotes a new node, which depends on `value` and cf (WGSL
+// section 15.2.6). If e is only a part of the variable, the new node also depends on the old one. A
 // variable that the analysis does not track gets none.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)

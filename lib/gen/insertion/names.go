@@ -197,8 +197,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes returns the names of the structures and functions that are declared in the body of
-// s.Func.
+// localTypes returns the names of the structures that the body of s.Func declares, and also those
+// of functions.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {

@@ -47,3 +47,31 @@ func scale(v, u float64) float64 {
 	factors := [...]float64{0.25, 0.5, 1, 1, 2, 4}
 	return v * factors[int(u*float64(len(factors)))]
 }
+
+// mostLiveInShare is the value of the setting Live in a test of the share of divergence. More
+// variables would make the tests of the default policy slower.
+const mostLiveInShare = 40
+
+// Diverge gives q, the policy that p.Draw has returned for a test, the settings of the policy
+// divergent by the chance PDivergent. It leaves settings unchanged that Set has set. The test fills
+// no warps, because such a test takes as long as fifty others. Diverge does nothing if Set has set
+// another setting than PDivergent, since p is then no longer the default policy, unless it has set
+// PDivergent, too. It draws from src once.
+func (p *Policy) Diverge(q *Policy, src *choice.Source) {
+	drawn := src.Chance(p.value[PDivergent])
+	if !drawn || !p.pinned[PDivergent] && len(p.Changed()) > 0 {
+		return
+	}
+	full := *p
+	if err := full.Use("divergent"); err != nil {
+		panic(err)
+	}
+	for i := range table {
+		if full.value[i] != p.value[i] && !p.pinned[i] && Setting(i) != PFull {
+			q.value[i] = full.value[i]
+		}
+	}
+	if !p.pinned[Live] {
+		q.value[Live] = mostLiveInShare
+	}
+}

@@ -141,3 +141,39 @@ func TestOneOperator(t *testing.T) {
 		t.Errorf("operators %v", seen)
 	}
 }
+
+// One test in ten of the default policy has the settings of the policy divergent, but fills no
+// warps. Tests of another policy have them only if p.divergent is set, and keep what was set.
+func TestDiverge(t *testing.T) {
+	count := func(pairs ...string) (n int) {
+		p := Default()
+		for _, s := range pairs {
+			if err := p.SetPair(s); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seed := range uint64(1000) {
+			q := p.Draw(choice.New(seed), false)
+			p.Diverge(&q, choice.New(^seed))
+			if q.value[PFull] != 0 {
+				t.Fatal("a test fills warps")
+			}
+			if q.value[DivergeInvocation] > 0 {
+				n++
+				if q.value[Live] != mostLiveInShare || p.pinned[StmtIf] && q.value[StmtIf] != p.value[StmtIf] {
+					t.Fatalf("max.live=%g, stmt.if=%g", q.value[Live], q.value[StmtIf])
+				}
+			}
+		}
+		return n
+	}
+	if n := count(); n < 70 || n > 130 {
+		t.Errorf("%d of 1,000 tests of the default policy diverge", n)
+	}
+	if n := count("type.array=0.5"); n != 0 {
+		t.Errorf("%d of 1,000 tests of another policy diverge", n)
+	}
+	if n := count("swarm=0", "stmt.if=3.5", "p.divergent=1"); n != 1000 {
+		t.Errorf("%d of 1,000 tests diverge, and all shall", n)
+	}
+}

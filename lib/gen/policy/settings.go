@@ -138,13 +138,14 @@ const (
 	PWritten
 	// Settings of GLSL that are off by default.
 	PNarrow
-	// Settings of divergence, which are off by default. Draw leaves them unchanged.
+	// Settings of divergence. All but PDivergent are off by default. Draw leaves them unchanged.
 	DivergeDispatch
 	DivergeGroup
 	DivergeInvocation
 	PFull
 	Live
 	PLive
+	PDivergent
 
 	settings
 )
@@ -337,4 +338,7 @@ var table = [settings]setting{
 	Live: {"max.live", 0, few,
 		"variables that are live at once across a nest of branches and loops, scalars and vectors"},
 	PLive: {"p.live", 0, chance, "a definition gets a further use in another statement of its divergence type"},
+	PDivergent: {"p.divergent", 0.1, chance,
+		"a test has the settings of the policy divergent, but fills no warps; holds if this setting is " +
+			"set, or if no setting is"},
 }

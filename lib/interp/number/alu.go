@@ -102,9 +102,9 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness describes why implementations may differ in c, the final value of an output of kind
-// k. It returns the kind of inexactness, the operation at which it began, and a text. some is false
-// if c is the same in each implementation.
+// Inexactness describes why implementations may differ in c, the final value of a scalar of an
+// output. The scalar has the type that k names. Inexactness returns the kind of inexactness, the
+// operation at which it began, and a text. `some` is false if c is the same in each implementation.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

@@ -45,7 +45,7 @@ func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	return lo, hi
 }
 
-// halfOutwards rounds f to a half float: upwards if sign is 1, downwards if it is -1. A result
+// halfOutwards rounds f to a half float: upwards if `sign` is 1, downwards if it is -1. A result
 // too large for a half float is an infinity.
 func halfOutwards(f, sign float32) float32 {
 	switch {

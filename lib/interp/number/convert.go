@@ -63,8 +63,8 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 
 // truncated returns the integer part of the float x. The values that x may have need not all have
 // the same integer part. Then the Listener chooses one (Fork), or truncated reports the conversion
-// as undecided. unsigned is set for a conversion that is undefined for a negative x. Then truncated
-// also reports an x that may be negative or not.
+// as undecided. `unsigned` is set for a conversion that is undefined for a negative x. Then
+// truncated also reports an x that may be negative or not.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -82,8 +82,8 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 const maxChoices = 4
 
 // chooseInteger returns one of the integers from lo to hi to which x may be converted, as the
-// Listener chooses; n is the nominal one. mixed is set if the conversion is undefined for some
-// values of x. If mixed is set, or if there are more than maxChoices integers, or if the Listener
+// Listener chooses; n is the nominal one. `mixed` is set if the conversion is undefined for some
+// values of x. If `mixed` is set, or if there are more than maxChoices integers, or if the Listener
 // cannot choose, chooseInteger reports the conversion as undecided and returns n.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
@@ -129,8 +129,8 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint reports each negative float as undefined, even one above -1 (GLSL 4.60 section
-// 5.4.1).
+// floatToUint converts x to an unsigned integer. It reports each negative float as undefined, even
+// one above -1 (GLSL 4.60 section 5.4.1), and each float that is too large. Then it returns 1.
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.isBeyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())

@@ -80,8 +80,8 @@ func (u *ALU) Quietly(f func()) {
 	u.quiet--
 }
 
-// undecidedByDouble reports a decision as undecided because of the first double in list that is not
-// one number. It reports nothing if there is none.
+// undecidedByDouble reports a decision as undecided because of the first double in `list` that is
+// not one number. It reports nothing if there is none.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

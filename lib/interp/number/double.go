@@ -110,8 +110,8 @@ func (r real) terms() (grid, size int) {
 
 // summed returns mid + e, the exact result of an operation on x and y, as a double. mid is a
 // double, and e is its rounding error. The uncertainty of x and y may change the result by up to
-// rad. grid and size describe the terms of the result; see real.grid. If adding the terms in some
-// order rounds, the result is uncertain even if e is 0.
+// rad. `grid` and `size` describe the terms of the result; see real.grid. If adding the terms in
+// some order rounds, the result is uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -162,7 +162,7 @@ func doubleAdd(u *ALU, at *Operation, x, y Cell) Cell {
 }
 
 // doubleAddWithin returns x + y. The caller knows that the magnitudes of all terms of this sum add
-// up to less than 2^most.
+// up to less than 2^`most`.
 func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
@@ -229,7 +229,7 @@ func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
-// monotone returns f(x), with an error of up to err times the result. f must be monotonic on each
+// monotone returns f(x), with an error of up to `err` times the result. f must be monotonic on each
 // side of zero.
 func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()

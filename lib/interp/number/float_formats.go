@@ -30,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats. An operation computes as in Single, and rounds the
-// result to one of the two half floats next to it.
+// half is the arithmetic of half floats. An operation computes as in Single, and rounds the result
+// to one of the two half floats next to it. Div and Sqrt have a larger error.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -90,8 +90,8 @@ func (a *Arithmetic) isOneNumber(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below edge, else 1. If x may be on either side of edge, the result is a
-// float that is 0 or 1. For doubles the comparison is reported as undecided instead.
+// step returns 0 if x is below `edge`, else 1. If x may be on either side of `edge`, the result is
+// a float that is 0 or 1. For doubles the comparison is reported as undecided instead.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()

@@ -130,9 +130,9 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a), where f is log or log2. It reports an a that is not positive as
-// undefined. The specification allows an error of 3 ULP, or 2^-21 if a is from 0.5 to 2. One more
-// ULP is added to the 3 because the nominal result is rounded.
+// logarithm returns f(a), where f is log or log2. It reports a negative a, or 0, as undefined. The
+// specification allows an error of 3 ULP, or 2^-21 if a is from 0.5 to 2. One more ULP is added to
+// the 3 because the nominal result is rounded.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.reportOutside(at, a)

@@ -19,8 +19,8 @@ import "math"
 // direction.
 const roundingError = 0x1p-23
 
-// mass describes the terms of a sum. size is the sum of their magnitudes. The error of adding the
-// terms in any order is at most proportional to size. n is the number of additions. A packed mass
+// mass describes the terms of a sum. `size` is the sum of their magnitudes. The error of adding the
+// terms in any order is at most proportional to `size`. n is the number of additions. A packed mass
 // stores an n above 3 as 3.
 type mass struct {
 	size float64

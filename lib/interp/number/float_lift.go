@@ -30,8 +30,8 @@ func firstUncertain(operands ...Cell) Cell {
 }
 
 // gather collects results of one operation, for the values that its operands may have near their
-// candidates. It keeps the least and the greatest result. regular is set if some result is a finite
-// number.
+// candidates. It keeps the least and the greatest result. `regular` is set if some result is a
+// finite number.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -87,8 +87,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns the result of f for the values that x may have near its candidate. regular is true
-// if f gives a finite number for some of them.
+// part1 returns the result of f for the values that x may have near its candidate. `regular` is
+// true if f gives a finite number for some of them.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -151,7 +151,7 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 }
 
 // resultNear returns the result of f for the values of x near its candidate a and the values of y
-// near its candidate b. s is the doubt of the result. regular is true if f gives a finite number
+// near its candidate b. s is the doubt of the result. `regular` is true if f gives a finite number
 // for some of these values.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
@@ -160,8 +160,8 @@ func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt
 }
 
 // part2 returns the result of f for operands that are nominally a and b and lie within the
-// intervals xs and ys. s is the doubt of the result. regular is true if f gives a finite number at
-// some ends of the intervals, or for a and b.
+// intervals xs and ys. s is the doubt of the result. `regular` is true if f gives a finite number
+// at some ends of the intervals, or for a and b.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -177,9 +177,9 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function whose results are integers, such as floor. nominal is the
-// function itself. At the edge of a step, implementations may have different results; lower and
-// upper return the least and the greatest of them.
+// stepFunction is an ascending function whose results are integers, such as floor. `nominal` is the
+// function itself. At the edge of a step, implementations may have different results; `lower` and
+// `upper` return the least and the greatest of them.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }

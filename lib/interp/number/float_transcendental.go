@@ -29,8 +29,8 @@ type boundedFunction struct {
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relativeError returns a function for the field boundedFunction.err. It bounds the error by r
-// times the greatest magnitude of the result.
+// relativeError returns a function for the field boundedFunction.err. That function bounds the
+// error by r times the greatest magnitude of the result.
 func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
@@ -78,7 +78,8 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan. Implementations may compute it as sin(x) / cos(x).
+// tanError bounds the error of tan for arguments from lo to hi; the exact results are from a to b.
+// Implementations may compute it as sin(x) / cos(x).
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -93,7 +94,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin and acos. Implementations may compute them with
+// arcError bounds the error of asin and acos for arguments from lo to hi; the exact results are
+// from a to b. Implementations may compute them with
 //
 //	atan(x, sqrt(1 - x * x))
 //
@@ -112,7 +114,8 @@ func coshImage(lo, hi float64) (float64, float64) {
 	return math.Min(a, b), math.Max(a, b)
 }
 
-// hyperbolicError bounds the error of sinh and cosh. Implementations may compute them as
+// hyperbolicError bounds the error of sinh and cosh for arguments from lo to hi. Implementations
+// may compute them as
 //
 //	(exp(x) ± exp(-x)) * 0.5
 func hyperbolicError(lo, hi, _, _ float64) float64 {

@@ -65,15 +65,16 @@ var floatFunctions = map[string]Unary{
 	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of one double with an error that no specification bounds. inside
-// reports whether a number is in the domain. If inside is nil, all numbers are.
+// unboundedFunction is a function of one double with an error that no specification bounds.
+// `inside` reports whether a number is in the domain. If `inside` is nil, all numbers are.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
 // unboundedDoubles has functions of one double with an error that no specification bounds, as far
-// as they are not in boundedFunctions. Constant expressions of WGSL compute with doubles.
+// as they are not in boundedFunctions. Constant expressions of WGSL need them, because these
+// expressions compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -224,7 +225,7 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select, and mix with a boolean: it returns y if second is true, else x. The
+// choose computes select, and mix with a boolean: it returns y if `second` is true, else x. The
 // operand that is not chosen has no effect on the result.
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {

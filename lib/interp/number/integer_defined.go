@@ -68,7 +68,7 @@ func maxThenMin(k types.Kind) Ternary {
 }
 
 // clippedExtract returns the operation that extracts a bit field and ignores the part of the field
-// beyond bit 31. extract is the operation for a field that lies within 32 bits.
+// beyond bit 31. `extract` is the operation for a field that lies within 32 bits.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

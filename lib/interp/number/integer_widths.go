@@ -201,8 +201,8 @@ func toBool(from types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Bool(x.Integer(from) != 0) }
 }
 
-// number64 returns the double nearest to the integer w, and whether the two are equal. signed says
-// that w is a signed integer.
+// number64 returns the double nearest to the integer w, and whether the two are equal. `signed`
+// says that w is a signed integer.
 func number64(w uint64, signed bool) (f float64, exact bool) {
 	if signed {
 		f = float64(int64(w))
@@ -231,7 +231,7 @@ func integerToFloat(from, to types.Kind) Unary {
 }
 
 // nearestFloat returns the float for the integer w, rounded if necessary. An implementation may
-// round in either direction. signed says that w is a signed integer.
+// round in either direction. `signed` says that w is a signed integer.
 func (u *ALU) nearestFloat(at *Operation, w uint64, signed bool) Cell {
 	f, exact := number64(w, signed)
 	if exact {

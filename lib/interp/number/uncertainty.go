@@ -158,7 +158,7 @@ func hull(f, lo, hi float32, s doubt) Cell {
 // rounds lo down and hi up to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
-// oneOfTwo returns a float that is f or g.
+// oneOfTwo returns a float that is f or g. s is as for hull.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
 // steps returns how far c may lie below and above its nominal value, as numbers of representable
@@ -170,7 +170,8 @@ func (c Cell) steps() (below, above int64) {
 }
 
 // join returns a float that is a or b. It has two candidates if that can represent a and b,
-// otherwise an interval that contains both.
+// otherwise an interval that contains both. If a or b may be any number, so may the result. s is as
+// for hull.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
@@ -190,13 +191,13 @@ func join(a, b Cell, s doubt) Cell {
 	return hull(f, min(lo, c), max(hi, d), s)
 }
 
-// unknown returns a float that is nominally f and may be any number, or NaN.
+// unknown returns a float that is nominally f and may be any number, or NaN. s is as for hull.
 func unknown(f float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
 }
 
 // withinFloats returns a float that is nominally f and may be up to n representable floats away
-// from it.
+// from it. s is as for hull.
 func withinFloats(f float32, n int, s doubt) Cell {
 	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }

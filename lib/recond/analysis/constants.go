@@ -2,8 +2,9 @@ package analysis
 
 import "shsmith/lib/ast"
 
-// IsConstant reports whether e is a constant expression, even if the checker has not
-// computed its value.
+// IsConstant reports whether e is a constant expression, even if the checker has not computed its
+// value. It counts every length() as constant, and every call of a built-in function with constant
+// arguments.
 func (f *Facts) IsConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {

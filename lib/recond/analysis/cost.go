@@ -28,11 +28,12 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	return w
 }
 
-// Iteration returns the work of one iteration of loop.
+// Iteration returns the work of one iteration of `loop`.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the work of executing n once. If n is a loop, the result is the work of one
-// iteration. estimate also stores the work of one iteration of each loop inside n in w.bodies.
+// estimate returns the work of executing n once. If n is a loop, the result is the work inside one
+// iteration, without the iteration itself, which counts 1. For each loop inside n, estimate stores
+// in w.bodies the work of one iteration, this 1 included.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)

@@ -69,8 +69,8 @@ func isFlatMember(list []*ast.MemberDecl, name string) bool {
 	})
 }
 
-// asksFlat reports whether the qualifiers quals of GLSL or the attributes attrs of WGSL turn
-// interpolation off.
+// asksFlat reports whether the qualifiers in `quals` (GLSL) or the attributes in `attrs` (WGSL)
+// turn interpolation off.
 func asksFlat(quals []ast.Qualifier, attrs []ast.Attribute) bool {
 	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool { return q.Name == "flat" }) ||
 		slices.ContainsFunc(attrs, func(a ast.Attribute) bool {

@@ -147,6 +147,8 @@ func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 }
 
 // Below reports whether the ranges of x and y show that x <= y. x and y are integers of one type.
+// It is false if all that is known of y is that y is at least the largest int64, because x may then
+// be larger than y.
 func (s *Ranges) Below(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
 	return s.Of(x).Hi <= least && least < math.MaxInt64
@@ -166,9 +168,9 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns the range of int(x), of uint(x), or of a vector constructed from
-// integers; t is the range of its type. A conversion keeps the bits (GLSL 4.60 section
-// 5.4.1), so it keeps each value that both types can represent.
+// constructRange returns the range of int(x), of uint(x), or of a vector constructed from integers;
+// t is the range of its type. A conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps
+// each value that both types can represent. If x may have other values, the result is not within t.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// statementEnds reports whether control never continues after s. It is false for every loop,
-// because a limiter that a pass adds may break out of the loop.
+// statementEnds reports whether s certainly ends the function or the invocation, by return or
+// discard, so that control never reaches the statement after s. It is false for break and continue,
+// and for every loop, because a limiter that a pass adds may break out of the loop.
 func statementEnds(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
@@ -28,11 +29,12 @@ func statementEnds(s ast.Stmt) bool {
 	return false
 }
 
-// Ends reports whether control never continues after the statements of list.
+// Ends reports whether the statements of list certainly end the function or the invocation.
 func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, statementEnds) }
 
-// switchEnds reports whether control never continues after s: s has a default label, no statement
-// breaks out of it, and control never continues after the statements that follow its last label.
+// switchEnds reports whether s certainly ends the function or the invocation: s has a default
+// label, no statement breaks out of s, and the statements that follow its last label certainly end
+// the function or the invocation.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)

@@ -16,7 +16,7 @@ func Members(u *ast.Unit, t *types.Type) []*ast.MemberDecl {
 	return nil
 }
 
-// IsBuiltin reports whether attrs contain the attribute @builtin(name) of WGSL.
+// IsBuiltin reports whether the list `attrs` has the attribute @builtin(name) of WGSL.
 func IsBuiltin(attrs []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
 		if a.Name != "builtin" || len(a.Args) != 1 {

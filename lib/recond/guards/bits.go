@@ -20,7 +20,8 @@ func countGuards() []guard {
 }
 
 // buildSafeField writes the guard SAFE_FIELD, which extracts a bit field. The guard shifts the
-// field to the highest bits and back, which extends the sign of a signed integer.
+// field to the highest bits and back, which extends the sign of a signed integer. For a field of 0
+// bits it returns 0, because the shifts would be undefined.
 func buildSafeField(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[1], p[2])
@@ -30,7 +31,8 @@ func buildSafeField(b *body, p []ast.Expr) {
 }
 
 // buildSafeMerge writes the guard SAFE_MERGE, which inserts a bit field. The guard uses a mask with
-// the bits of the field.
+// the bits of the field. The masks for 0 and 32 bits are constants, because the shifts that make
+// other masks would be undefined.
 func buildSafeMerge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[2], p[3])

@@ -167,8 +167,8 @@ func valueGuards() []guard {
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle returns x or, if x has half floats, an expression that converts x to 32-bit floats. The
-// product of two half floats is exact in 32 bits.
+// asSingle returns x or, if x has half floats, an expression that converts x to 32-bit floats.
+// Guards compute with the result, because the product of two half floats is exact in 32 bits.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x

@@ -70,9 +70,9 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns an expression, for use in the body b, that calls the guard called name. The guard's
-// result has type t. If the program lacks the overload for args, call adds it, unless b.adopt is
-// set.
+// call returns an expression, for use in the body b, that calls the guard called `name`. The
+// guard's result has type t. If the program lacks the overload for `args`, call adds it, unless
+// b.adopt is set.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -87,8 +87,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 // part of the guard's argument. The type of x selects another overload.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
-// let declares a local variable in the body, with the given name and the initial value e. It
-// returns an expression that reads the variable.
+// let declares a local variable in the body, with the given name and the initial value e. In WGSL
+// this is a let declaration. The method returns an expression that reads the variable.
 func (b *body) let(name string, e ast.Expr) ast.Expr {
 	o, d := node.Variable(name, ast.Local, e)
 	d.Quals = b.guards.Qualifiers(o.Type)
@@ -109,8 +109,8 @@ func key(name string, args []ast.Expr) string {
 	return b.String()
 }
 
-// Call returns a call of the guard called name, which returns type t. It adds the overload for the
-// types of the arguments if the program does not have it.
+// Call returns a call of the guard called `name`, which returns type t. It adds the overload for
+// the types of the arguments if the program does not have it.
 func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := key(name, args)
@@ -126,8 +126,8 @@ func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.CallFunc(e.decl.Obj, t, args...)
 }
 
-// name returns the name of the overload of def for the given types. In GLSL all overloads share one
-// name. WGSL has no overloading, so the name contains the types of the parameters, as in
+// name returns the name of the overload of the guard def for the given types. In GLSL all overloads
+// share one name. WGSL has no overloading, so the name contains the types of the parameters, as in
 // SAFE_TEXEL_i32_u32. A type that repeats the one before it is left out, unless def.counts is set.
 func (g *Set) name(def *guard, params []*types.Type) string {
 	if g.dialect.Version.Lang.HasOverloading() {
@@ -164,8 +164,8 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 
 var parameterNames = []string{"a", "b", "c", "d"}
 
-// make returns the overload of def for parameters of the given types, as a function called name. If
-// `adopt` is set, make does not add the guards that this function calls.
+// make returns the overload of the guard def for parameters of the given types, as a function
+// called `name`. If `adopt` is set, make does not add the guards that this function calls.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -213,7 +213,7 @@ func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	return b
 }
 
-// IsCall reports whether e is a call of the guard called name.
+// IsCall reports whether e is a call of the guard called `name`.
 func (g *Set) IsCall(e ast.Expr, name string) bool {
 	c, ok := e.(*ast.Call)
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name

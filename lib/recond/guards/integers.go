@@ -96,7 +96,7 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 }
 
 // integers returns a function that accepts n scalars or vectors of one kind of integer, which is
-// signed or unsigned as given.
+// signed if `signed` is set.
 func integers(n int, signed bool) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -198,8 +198,8 @@ func buildField(name string) func(*body, []ast.Expr) {
 }
 
 // clampField returns the offset and the width of a bit field, clamped so that the field lies within
-// 32 bits. It declares local variables for the two, with the names offsetName and widthName. The
-// parameters `offset` and `width` are the values before they are clamped.
+// 32 bits. It declares local variables for the two, with the names `offsetName` and `widthName`.
+// The parameters `offset` and `width` are the values before they are clamped.
 func (b *body) clampField(offsetName, widthName string, offset, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(offsetName, node.Call("clamp", node.Int, offset, zero, node.Integer(types.Int, 32)))

@@ -49,8 +49,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 }
 
 // firstUses returns a function that finds the first use of a function or variable, directly or
-// through guards: the index of a declaration in rest. The index is len(rest) if there is no use. If
-// `wanted` is false, firstUses does not look for uses, and the index is always len(rest).
+// through guards: the index of a declaration in the list `rest`. The index is len(rest) if there is
+// no use. If `wanted` is false, firstUses does not look for uses, and the index is always
+// len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -98,8 +99,7 @@ func (e *entry) structs() (list []*types.Type) {
 	return list
 }
 
-// structuresAfter maps each structure that list declares to the index after its
-// declaration.
+// structuresAfter maps each structure that the list declares to the index after its declaration.
 func structuresAfter(list []ast.Decl) map[*types.Type]int {
 	known := map[*types.Type]int{}
 	for i, d := range list {
@@ -143,8 +143,8 @@ func isHeader(d ast.Decl) bool {
 	return false
 }
 
-// lastUpTo returns the last of the ascending points that is not greater than i, or the
-// first point if all are greater.
+// lastUpTo returns the last of the ascending numbers in `points` that is not greater than i, or the
+// first number if all are greater.
 func lastUpTo(points []int, i int) int {
 	n, found := slices.BinarySearch(points, i)
 	if !found {

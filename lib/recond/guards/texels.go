@@ -67,7 +67,8 @@ const (
 
 // buildPlace returns a build function of a guard that returns the coordinates of a point in a
 // texel. `fraction` is the distance of the point from the lowest corner of the texel, in texels,
-// along each axis. `in` tells how the coordinates are measured.
+// along each axis. `in` tells how the coordinates are measured. Components of the argument beyond
+// those of the size, as for a projection, become 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()

@@ -7,7 +7,7 @@ import (
 )
 
 // atLeast returns an expression for the greater of x and n. If x is a vector, the expression
-// compares each component with n.
+// compares each component with n. For 64 bits the expression uses ?: instead of max.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {

@@ -101,7 +101,8 @@ func (a *aliases) localName(name string) string {
 
 // nameIndices adds let declarations for the indices in the initialiser of the pointer that s
 // declares, so that a wrapper can select the same element. c is the cursor at s. nameIndices does
-// nothing if no forbidden call has this pointer as an argument.
+// nothing if no forbidden call has this pointer as an argument. It also does nothing in the head of
+// a for loop, which has no room for further declarations.
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -199,8 +200,9 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 }
 
 // passArguments decides how the wrapper passes each argument to the original call: as a pointer to
-// a copy, as a pointer to a variable of the caller, or unchanged. It stores the results in w.inner.
-// It returns an error if the wrapper cannot name the memory of an argument, or cannot copy it.
+// a copy, as a pointer to a variable of the caller, or unchanged. passArguments stores the results
+// in w.inner. It returns an error if the wrapper cannot name the memory of an argument, or cannot
+// copy it.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}

@@ -52,7 +52,8 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 }
 
 // isGuardable reports whether op, applied to x and y, is a division, remainder or shift of integers
-// that this pass guards. In WGSL it is false unless the options have the assumption.
+// that this pass guards. In WGSL, which defines these operations, it is false unless the options
+// have the assumption `division` or `shift`.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -64,9 +65,9 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns e, the division of x by y, with a guarded divisor. If x must not be evaluated
-// twice, it returns a call of a guard that divides. If the division is certainly defined, e stays
-// as it is:
+// divide returns e, the division of x by y, with a guarded divisor. The guard of a signed divisor
+// also takes x. If x must not be evaluated twice, divide then returns a call of a guard that
+// divides. If the division is certainly defined, e stays as it is:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)

@@ -32,7 +32,7 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat the operation of the assumption called name as
+// assumes reports whether the passes treat the operation of the assumption called `name` as
 // undefined. It is always true for GLSL.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)

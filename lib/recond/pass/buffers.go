@@ -31,7 +31,8 @@ var buffersPass = Pass{
 
 // restore makes the blocks of u match the resources: it declares missing blocks and corrects the
 // others. It leaves alone a block with a member that its resource lacks. restore reports whether it
-// changed anything. It needs only the types of the blocks; the rest of u may be invalid.
+// changed anything. It needs only the types of the blocks; the rest of u may be invalid. In WGSL,
+// restoreModule does the same for the structures of buffers.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -149,7 +150,7 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns list with only the first element of the array member called name.
+// firstElements returns the list with only the first element of the array member called `name`.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -203,8 +204,8 @@ func relayout(d *ast.BlockDecl, r *record.Resource) {
 	}})
 }
 
-// groupByMember splits list, the scalars and vectors of a block, into one group for each member of
-// the block.
+// groupByMember splits `list`, the scalars and vectors of a block, into one group for each member
+// of the block.
 func groupByMember(list []record.Member) (groups [][]record.Member) {
 	for len(list) > 0 {
 		n := 1
@@ -225,8 +226,8 @@ func structures(u *ast.Unit) (list []*types.Type) {
 	return list
 }
 
-// sameLayout reports whether a member of type t would have exactly the scalars and vectors
-// of group, at the same offsets.
+// sameLayout reports whether a member of type t would have exactly the scalars and vectors of
+// `group`, at the same offsets.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
 		return false // this test avoids a long list of scalars
@@ -291,9 +292,9 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// typeFor returns a type with the scalars and vectors of group, which are one member of the block.
-// The type is a scalar, a vector, a structure of the program, or an array of one of these. If none
-// fits, it is an array of uints, or of uvec4s for std140, that is large enough.
+// typeFor returns a type with the scalars and vectors of `group`, which are one member of the
+// block. The type is a scalar, a vector, a structure of the program, or an array of one of these.
+// If none fits, it is an array of uints, or of uvec4s for std140, that is large enough.
 func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)
@@ -327,7 +328,7 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// countElements returns the number of elements of an array member. group has the scalars and
+// countElements returns the number of elements of an array member. `group` has the scalars and
 // vectors of that member.
 func countElements(group []record.Member) int {
 	n := 1

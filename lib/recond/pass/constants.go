@@ -126,7 +126,7 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes as numbers if the pass `constants` may change their values. dims are
+// fixDims writes array sizes as numbers if the pass `constants` may change their values. `dims` are
 // the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
@@ -134,8 +134,8 @@ func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.
 // or because e computes with floats and the passes make floats exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims calls numberDims for each member of the structure or block t. members has the
-// declarations of these members. isWanted is the last argument of numberDims.
+// memberDims calls numberDims for each member of the structure or block t. `members` has the
+// declarations of these members, and `isWanted` is the last argument of numberDims.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -146,7 +146,7 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func
 	}
 }
 
-// numberDims writes an array size as a number if isWanted returns true for it. dims are the sizes
+// numberDims writes an array size as a number if isWanted returns true for it. `dims` are the sizes
 // in the declaration of an array of type t:
 //
 //	int x[int(2.5)];  →  int x[2];
@@ -163,9 +163,9 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 }
 
 // fix replaces the constant expression *e by a defined value if it is undefined, and by an exact
-// one if floats must be exact. An undefined expression with floats stays if floats need not be
-// exact. If *e is a constructor that converts nothing, fix replaces only those of its arguments
-// that need it:
+// one if floats must be exact. A constant expression with side effects also becomes its value. An
+// undefined expression with floats stays if floats need not be exact. If *e is a constructor that
+// converts nothing, fix replaces only those of its arguments that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {

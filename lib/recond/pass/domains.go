@@ -46,7 +46,7 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 
 // domainOf returns the domain of the built-in function that e calls. All overloads of a function
 // have the same domain, except clamp in WGSL: it is defined for all integers, but not for all
-// floats.
+// floats. With the assumption `domain`, clamp has one domain in WGSL, too.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -60,7 +60,8 @@ func (j *job) domainOf(e *ast.Call) builtin.Domain {
 
 // guardClamp returns e, a call of the built-in function clamp, or a call of a guard in its place.
 // The function is undefined if its lower bound is above the upper one, so it needs no guard if the
-// bounds are known to be in order:
+// bounds are known to be in order. Clamps of 8-bit integers also stay as they are, because there is
+// no guard for them:
 //
 //	clamp(x, lo, hi)  →  SAFE_CLAMP(x, lo, hi)
 func (j *job) guardClamp(e *ast.Call) ast.Expr {
@@ -144,7 +145,7 @@ func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 }
 
 // guardConversion guards the floats that e converts to integers, unless they are known to be in
-// range:
+// range. It leaves alone abstract floats, which only constants have, and in WGSL half floats:
 //
 //	int(x)  →  int(SAFE_INT(x))
 func (j *job) guardConversion(e *ast.Construct) {

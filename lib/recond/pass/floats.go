@@ -61,9 +61,10 @@ func (f *floater) before(c *ast.Cursor) bool {
 }
 
 // handleConstant changes e, a constant expression with the value v, and reports whether the walk
-// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. If e computes
-// with floats but its own type has none, it becomes its value, because an index or an array size
-// may depend on it. Other expressions lose their value, so that guards evaluate them at run time.
+// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. The name of a
+// constant gets the value that its declaration has by now, if any. If e computes with floats but
+// its own type has none, it becomes its value, because an index or an array size may depend on it.
+// Other expressions lose their value, so that guards evaluate them at run time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -243,8 +244,9 @@ func defaultValue(t *types.Type) ast.Expr {
 }
 
 // defaultInstead returns an expression of type t whose floats are all exact.Default. The expression
-// also evaluates those of args that have side effects. In WGSL it is not a constant expression. If
-// it were, an expression that contains it could become a constant expression with an error.
+// also evaluates those expressions in `args` that have side effects. In WGSL it is not a constant
+// expression. If it were, an expression that contains it could become a constant expression with an
+// error.
 func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -65,8 +65,8 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 
 // guardConstruct returns the constructor e, or a call of a guard with e as its argument if floats
 // of e may be inexact. They may be inexact if e converts integers, booleans or doubles to floats,
-// unless these are constants that stay exact. They also may be if e makes a matrix from one
-// argument, because the result may have zeros.
+// unless these are constants that stay exact. The floats may also be inexact if e, in GLSL, makes a
+// matrix from one argument, because the result may have zeros.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -93,8 +93,8 @@ func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 }
 
 // boundHalves bounds the arguments that e converts to half floats, so that they are in the range of
-// half floats. It leaves alone constants of WGSL, which are in range: a compiler would refuse
-// others.
+// half floats. It leaves alone booleans and constants that are exact as half floats. It also leaves
+// alone all constants of WGSL, which are in range: a compiler would refuse others.
 func (f *floater) boundHalves(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const

@@ -92,7 +92,7 @@ func (t *foreignFloats) keyOf(l *check.Location) string {
 	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
-// memberName returns the name of the block member with which path begins.
+// memberName returns the name of the block member with which `path` begins.
 func memberName(path string) string {
 	if i := strings.IndexAny(path, ".["); i >= 0 {
 		return path[:i]
@@ -161,8 +161,8 @@ func (t *foreignFloats) isForeign(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf returns the member of the structure t with which path begins. If t is not a structure or
-// path is empty, it returns a member of type t without a name.
+// fieldOf returns the member of the structure t with which `path` begins. If t is not a structure
+// or `path` is empty, it returns a member of type t without a name.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
 		return &t.Fields[path[0]]

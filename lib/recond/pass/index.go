@@ -118,8 +118,9 @@ func (j *job) mendConstantIndices() {
 	})
 }
 
-// isSampleMask reports whether e is a built-in array of sample masks. Such an array has one
-// element for every 32 samples that the implementation supports (GLSL 4.60 section 7.1.5).
+// isSampleMask reports whether e is a built-in array of sample masks. Such an array has one element
+// for every 32 samples that the implementation supports (GLSL 4.60 section 7.1.5), so only index 0
+// is certainly in range.
 func isSampleMask(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
@@ -139,7 +140,7 @@ func (j *job) zeroIndex(x *ast.Index) {
 
 // isOwnVertex reports whether x is an output of a tessellation control shader, indexed by
 // gl_InvocationID. This index is in range, and is the only one with which the shader can write
-// outputs (GLSL 4.60 section 4.3.6).
+// outputs (GLSL 4.60 section 4.3.6), so it gets no guard.
 func isOwnVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
@@ -177,7 +178,7 @@ func (j *job) isRuntimeSized(x ast.Expr) bool {
 }
 
 // length returns an expression for the number of elements of the runtime-sized array x. In WGSL the
-// number is never 0 (WGSL section 13.3.4).
+// number is never 0 (WGSL section 13.3.4), so there a remainder modulo the number needs no guard.
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -208,7 +209,8 @@ func accessOf(x ast.Expr) string {
 }
 
 // guardRuntimeSized guards the index of x, an element of a runtime-sized array. It does nothing if
-// the index is known to be in range, or the array expression has side effects:
+// the index is known to be in range, or the array expression has side effects. In WGSL the array
+// has at least one element, so index 0 is in range, and the guard needs no SAFE_DIVISOR:
 //
 //	a[i]  →  a[uint(i) % SAFE_DIVISOR(uint(a.length()))]
 func (j *job) guardRuntimeSized(x *ast.Index) {

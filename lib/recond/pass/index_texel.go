@@ -49,7 +49,7 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 
 // guardFetch returns e. If e fetches or loads a texel, guardFetch brings the coordinate, the layer
 // and the level into range. If e calls textureSize or textureDimensions, guardFetch brings the
-// level into range. It changes nothing if the texture argument has side effects.
+// level into range. guardFetch changes nothing if the texture argument has side effects.
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -85,7 +85,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 
 // guardCoordinate guards the coordinate of e, a call that reads a texel of a texture of type x. If
 // `shift` is not 0, argument number `shift` of e is an offset that e adds to the coordinate. Then
-// guardCoordinate subtracts the offset from the guarded coordinate, so that the sum is in range.
+// guardCoordinate subtracts the offset from the guarded coordinate, so that the sum is in range. It
+// does nothing if the coordinate is known to be in range, has this guard already, or the size of
+// the texture cannot be computed.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -150,8 +152,9 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns an expression for the size of a texture or image of type x, including the
-// number of layers or faces. It returns nil if the version has no function for the size.
+// texelSize returns an expression for the size of a texture or image of type x, in GLSL including
+// the number of layers or faces. In WGSL the layer is an argument of its own, so the size does not
+// include the number of layers. texelSize returns nil if the version has no function for the size.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {

@@ -123,8 +123,8 @@ func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []
 	return after
 }
 
-// isOpen reports whether v, declared with type spec, is an array without a size. The program may
-// declare it again with a size.
+// isOpen reports whether v, declared with the type `spec`, is an array without a size. The program
+// may declare it again with a size.
 func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
@@ -165,7 +165,7 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds stores to the beginning of main. stores are statements that store to the l-value
+// addToMain adds `stores` to the beginning of main. These are statements that store to the l-value
 // `place`. addToMain leaves out those that are there already.
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
@@ -173,10 +173,10 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns those statements of `stores` that list lacks. The program has some of them
-// if it was reconditioned before. The statements in `stores` give the l-value `place` its first
-// value. A store in list that comes after another use of `place`, or after a possible return,
-// belongs to the program and does not count.
+// missingStores returns those statements of `stores` that `list` lacks. The program has some of
+// them if it was reconditioned before. The statements in `stores` give the l-value `place` its
+// first value. A store in `list` that comes after another use of `place`, or after a possible
+// return, belongs to the program and does not count.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -218,7 +218,7 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether body has the statements of list already, because the program was
+// beginsWith reports whether `body` has the statements of `list` already, because the program was
 // reconditioned before. They must be there in this order, before all other statements that use a
 // shared variable or may return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {

@@ -11,7 +11,7 @@ import (
 // that would be too long.
 const manyScalars = 256
 
-// nameStructure gives a name to a structure that spec declares without one, so that it has a
+// nameStructure gives a name to a structure that `spec` declares without one, so that it has a
 // constructor.
 func (p *initialiser) nameStructure(spec *ast.TypeExpr) {
 	if s := spec.Struct; s != nil && s.Name == "" {
@@ -34,8 +34,8 @@ func (p *initialiser) isConstructible(t *types.Type) bool {
 
 var loopNames = []string{fresh.Prefix + "I", fresh.Prefix + "J", fresh.Prefix + "K", fresh.Prefix + "L"}
 
-// fill returns statements that store the initial value to l. Loops fill a large array; depth is the
-// number of such loops around the statements.
+// fill returns statements that store the initial value to l. Loops fill a large array; `depth` is
+// the number of such loops around the statements.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := l.Info().Type
 	switch {
@@ -67,7 +67,7 @@ func declarationOf(place ast.Expr) ast.Node {
 }
 
 // fillArray returns loops that fill the array l. Each loop is so short that the pass `loops` leaves
-// it alone. depth is the number of loops that fill arrays around the new loops.
+// it alone. `depth` is the number of loops that fill arrays around the new loops.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
@@ -76,8 +76,8 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	return list
 }
 
-// fillUpTo returns a loop that fills the elements of l from index start to index end-1. depth is
-// the number of loops that fill arrays around this loop.
+// fillUpTo returns a loop that fills the elements of l from index `start` to the index before
+// `end`. `depth` is the number of loops that fill arrays around this loop.
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := node.Variable(loopNames[depth], ast.Local, node.Integer(types.Int, int64(start)))
 	p.Facts.Writes[i] = 1

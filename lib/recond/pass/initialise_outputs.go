@@ -53,9 +53,9 @@ func isPoint(e ast.Expr) bool {
 }
 
 // isBuiltinOutput reports whether e is a built-in output that the pass initialises: gl_SampleMask,
-// or one with floats. It is false for an array with a size that depends on the implementation, such
-// as gl_FragData, because such an array cannot be assigned. It is true for an element of such an
-// array with a constant index.
+// or one with floats. isBuiltinOutput is false for an array with a size that depends on the
+// implementation, such as gl_FragData, because such an array cannot be assigned. isBuiltinOutput is
+// true for an element of such an array with a constant index.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {

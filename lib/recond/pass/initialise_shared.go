@@ -39,8 +39,8 @@ func (p *initialiser) barrierCalls() (list []ast.Stmt) {
 	return list
 }
 
-// invocationIndex returns an expression for the index of the invocation in its work group. If main,
-// an entry point of WGSL, has no parameter for this index, invocationIndex adds one.
+// invocationIndex returns an expression for the index of the invocation in its work group. If
+// `main`, an entry point of WGSL, has no parameter for this index, invocationIndex adds one.
 func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
 		return node.Ident(&ast.Object{

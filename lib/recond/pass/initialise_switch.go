@@ -43,7 +43,7 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// isJumpedOver reports whether a label in rest, the statements after the declaration of v, comes
+// isJumpedOver reports whether a label in `rest`, the statements after the declaration of v, comes
 // before a use of v. It is false for a constant, which has its value even if control skips its
 // declaration.
 func (p *initialiser) isJumpedOver(rest []ast.Stmt, v *ast.Var) bool {
@@ -65,9 +65,9 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs removes from body the declarations of structures that v's type contains. It
-// renames these structures, and a structure that v itself declares, and returns the
-// declarations of all of them.
+// hoistStructs removes from `body` the declarations of structures that v's type contains. It
+// renames these structures, and a structure that v itself declares, and returns the declarations of
+// all of them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Array sizes become numbers, because constants in them may stay in the switch.
@@ -95,7 +95,7 @@ func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast
 	return decls
 }
 
-// renameStruct gives the structure s, which is declared in body, the given name.
+// renameStruct gives the structure s, which is declared in `body`, the given name.
 func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {

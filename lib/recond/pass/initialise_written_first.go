@@ -22,7 +22,9 @@ func (p *initialiser) isWrittenFirst(list []ast.Stmt, place ast.Expr) bool {
 	return false
 }
 
-// writes reports whether e certainly writes all of l and does not use l otherwise.
+// writes reports whether e certainly writes all of l and does not use l otherwise. A call counts
+// only if l is a parameter: the called function may use other variables before it writes its out
+// parameter.
 func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:

@@ -181,7 +181,8 @@ func innerBlock(b *ast.Block) *ast.Block {
 	return b
 }
 
-// limitFunction limits the loops of f, and adds the calls that f makes to l.calls.
+// limitFunction limits the loops of f, and adds the calls that f makes to l.calls. If a limiter
+// lets control reach the end of a function of WGSL that has a result, limitFunction adds a return.
 func (l *loopLimiter) limitFunction(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
@@ -283,7 +284,7 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 }
 
 // newLimiter returns a limiter for the current loop, and the number of iterations that the limiter
-// allows one invocation in all. work is the work of one iteration. If `uniform` is set, the loop
+// allows one invocation in all. `work` is the work of one iteration. If `uniform` is set, the loop
 // needs uniform control flow. Then the counter is a local variable, because in WGSL a condition
 // with a variable of the module is not uniform (WGSL section 15.2).
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
@@ -308,8 +309,8 @@ func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) 
 	return m, m.limit * l.fnCalls
 }
 
-// declareLocal declares a variable with the initial value init at the top of the current function.
-// The name of the variable is the text `name` and a number.
+// declareLocal declares a variable with the initial value `init` at the top of the current
+// function. The name of the variable is the text `name` and a number.
 func (l *loopLimiter) declareLocal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
 	d.Quals = l.Guards.Qualifiers(o.Type)
@@ -347,8 +348,8 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns how many times the body of a loop may be executed: limit, or fewer if the
-// total would exceed maxWork, but at least once. work is the work of one execution.
+// allowedTrips returns how many times the body of a loop may be executed: `limit`, or fewer if the
+// total would exceed maxWork, but at least once. `work` is the work of one execution.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // addLimiter returns the body of loop n, with a limiter at its beginning if n has to be limited. It

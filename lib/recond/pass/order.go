@@ -156,8 +156,8 @@ func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	return node.Comma(append(p.assignEarly(), e)...)
 }
 
-// slot is an operand of an expression that can be evaluated before the expression. A slot with the
-// flag `early` is evaluated there, into a temporary variable.
+// slot is an operand of an expression that can be evaluated before the expression. If its flag
+// `early` is set, the operand is evaluated before the expression, into a temporary variable.
 type slot struct {
 	e     *ast.Expr // the operand; nil if the slot is the reading of an inout argument
 	fx    *check.Effects
@@ -229,7 +229,8 @@ func (p *parts) addBase(e *ast.Expr) {
 
 // markRepeated sets the flag `early` of the slots with side effects, from slot number `first` on.
 // The operands of these slots may be evaluated twice: the guard of an index or coordinate asks for
-// the size of the array or texture, and contains a copy of the expression for it.
+// the size of the array or texture, and contains a copy of the expression for it. If indices are
+// not guarded, markRepeated does nothing.
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -280,7 +281,7 @@ func (s *slot) conflictsWith(own *check.Effects) bool {
 }
 
 // isUserCall reports whether the slot's value is the result of a user function, as in f(x) and in
-// (x = SAFE_INPUT(x), f(x)). Then its side effects are complete before its value is used.
+// (x = SAFE_INPUT(x), f(x)). Then the slot's side effects are complete before its value is used.
 func (s *slot) isUserCall() bool {
 	if s.e == nil {
 		return false

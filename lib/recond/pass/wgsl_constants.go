@@ -78,7 +78,9 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 
 // fixExpr replaces e if it is a constant expression with an error or an inexact float, or one in
 // which naga refuses an operand. If guards can evaluate e at run time instead, fixExpr only removes
-// the constant value of e. It reports whether the walk enters the operands of e.
+// the constant value of e. If e is a constant operand that is an error for its operator, such as
+// the 0 in x / 0, fixExpr hides the value of e from compilers by a call of SAFE_VALUE. fixExpr
+// reports whether the walk enters the operands of e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -106,8 +108,9 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 
 // canUnfold reports whether the pass `floats` can make the constant expression e exact by guards
 // that evaluate e at run time. It is false if e contains abstract numbers, which guards do not
-// take, or a constructor T() without arguments, which has no literal to change. It is also false
-// for an integer, because a shift or an index may depend on its value.
+// take, or a constructor T() without arguments, which has no literal to change. It is false if a
+// part of e has an error, or names a constant to which the pass gave another value. It is also
+// false for an integer, because a shift or an index may depend on its value.
 func (f *constantFixer) canUnfold(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -193,7 +196,8 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 
 // replacementFor returns the value that replaces the constant expression e: the value of e, in
 // which each float becomes the nearest exact one. If e has no value, or the assumptions make e
-// undefined, all scalars of the result are 1.
+// undefined, all scalars of the result are 1. A literal of a float that is too large for its type
+// becomes the largest exact float.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

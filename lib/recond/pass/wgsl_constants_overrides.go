@@ -9,8 +9,10 @@ import (
 )
 
 // overrider guards operations that would be an error when a pipeline is created. For example, x / d
-// is such an error if the override d is 0. If d were known only at run time, WGSL would define x /
-// d (WGSL sections 8.7 and 8.9). The pass assumes that overrides have their default values.
+// is such an error if the override d is 0. An operand that becomes known only at run time is no
+// error, because WGSL then defines the result (WGSL sections 8.7 and 8.9). So in functions a call
+// hides d from the compiler. Outside functions, another operand replaces one that is an error. The
+// pass assumes that overrides have their default values.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known

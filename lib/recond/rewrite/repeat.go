@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may be evaluated twice: it has no side effects and is small. The
-// only calls that are repeatable are those of guards and of arrayLength.
+// Repeatable reports whether e may be evaluated twice: it has no side effects and at most 12 nodes.
+// The only calls that are repeatable are those of guards and of arrayLength.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -100,8 +100,8 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// Hold returns a temporary variable of type t, and appends to list the assignment that stores e in
-// the variable.
+// Hold returns a temporary variable of type t, and appends to `list` the assignment that stores e
+// in the variable.
 func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.Temp(t)
 	*list = append(*list, node.Assign("=", node.Ident(o), e))

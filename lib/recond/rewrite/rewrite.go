@@ -91,7 +91,7 @@ func (j *Job) IsEvaluated(e ast.Expr, parent ast.Node) bool {
 	return true
 }
 
-// HasBuiltin reports whether the language has a built-in function called name.
+// HasBuiltin reports whether some version of the language has a built-in function called `name`.
 func (j *Job) HasBuiltin(name string) bool { return len(builtin.Find(j.Lang, name)) > 0 }
 
 // StaysConstant reports whether the initialiser of v is a constant expression and has to

@@ -11,7 +11,7 @@ import (
 
 // DeclareGlobal declares a global variable (WGSL: var<private>) before the declarations of the
 // program. The name of the variable is the text `name` followed by a number; its initial value is
-// init.
+// `init`.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -58,8 +58,7 @@ func (j *Job) Release() {
 	t.inUse = nil
 }
 
-// Temp returns a temporary variable of type typ that the current expression does not use
-// yet.
+// Temp returns a temporary variable of type `typ` that the current expression does not use yet.
 func (j *Job) Temp(typ *types.Type) *ast.Object {
 	t := &j.temps
 	i := slices.IndexFunc(t.free, func(o *ast.Object) bool { return types.Identical(o.Type, typ) })
@@ -74,7 +73,7 @@ func (j *Job) Temp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// DeclareTemp declares a new variable of type typ at the top of the current function or, outside
+// DeclareTemp declares a new variable of type `typ` at the top of the current function or, outside
 // functions, before the declarations of the program. All scalars of its initial value are 1.
 func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	const name = fresh.Prefix + "TMP_"

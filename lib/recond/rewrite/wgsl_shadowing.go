@@ -13,8 +13,8 @@ type renaming struct {
 }
 
 // RenameShadows renames declarations that hide a name that a pass used: a predeclared type or
-// built-in function of WGSL (WGSL section 5), or a variable of the module. It takes nodes without a
-// position for nodes that a pass made. If a pass calls min:
+// built-in function of WGSL (WGSL section 5), or a variable of the module. RenameShadows takes
+// nodes without a position for nodes that a pass made. If a pass calls min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
@@ -137,8 +137,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. If a pass made n, and n names a predeclared type, n
-// keeps its name.
+// rename gives n its new name, if it has one. If a pass made n, and n names a predeclared type or a
+// built-in function, n keeps its name.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return

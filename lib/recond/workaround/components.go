@@ -9,7 +9,7 @@ import (
 
 // nameComponents replaces selections of vector components such as v[2], as the method nameComponent
 // does. Job.Rewrite leaves out constant expressions. So nameComponents itself replaces constant
-// selections of 64-bit integers by selections by name.
+// selections of 64-bit integers, such as v[2] by v.z.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {

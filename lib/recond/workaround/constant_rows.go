@@ -27,8 +27,8 @@ func spellRows(j *job) {
 	})
 }
 
-// isConstantRow reports whether row selects from a variable that is declared const, by one or more
-// indices.
+// isConstantRow reports whether `row` selects from a variable that is declared const, by one or
+// more indices.
 func isConstantRow(row *ast.Index) bool {
 	switch x := row.X.(type) {
 	case *ast.Ident:

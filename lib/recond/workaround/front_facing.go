@@ -11,7 +11,7 @@ import (
 //
 //	gl_FrontFacing  →  (gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
 //
-// It leaves gl_FrontFacing alone if it is already in such a comparison.
+// compareFacing leaves gl_FrontFacing alone if that is already in such a comparison.
 func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {

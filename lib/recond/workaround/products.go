@@ -42,8 +42,8 @@ func (j *job) certainty() ast.Expr {
 	return nil
 }
 
-// inputOf returns an expression that reads component i of the built-in input called name, a vector
-// of type t.
+// inputOf returns an expression that reads component i of the built-in input called `name`, a
+// vector of type t.
 func inputOf(name string, t *types.Type, i int) ast.Expr {
 	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }

@@ -130,8 +130,8 @@ func (x *indexRemover) load(l ast.Expr) ast.Expr {
 	return ast.Clone(l)
 }
 
-// store returns expressions that together assign v to the l-value l, in this order. The side
-// effects of v must not affect l.
+// store returns expressions that together assign v to the l-value l if they are evaluated in the
+// order of the list. The side effects of v must not affect l.
 func (x *indexRemover) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
 	var of *ast.Expr // the expression from which `part` selects

@@ -13,7 +13,7 @@ import (
 const discardedName = fresh.Prefix + "DISCARDED_"
 
 // discardAgain repeats a discard that happens in a loop: at the beginning of each iteration and
-// after the loop. It is for compilers of WGSL that forget the discard at these places. A private
+// after the loop. This is for compilers of WGSL that forget the discard at these places. A private
 // variable, d below, remembers the discard. A discarded fragment goes on as a helper invocation
 // (WGSL section 9.4.11), so nothing else changes.
 //

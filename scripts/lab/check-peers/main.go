@@ -121,7 +121,7 @@ func programs(folder string) ([]string, error) {
 	return files, nil
 }
 
-// folder judges the programs in files, r.jobs of them in parallel, and returns their row of the
+// folder judges the programs in `files`, r.jobs of them in parallel, and returns their row of the
 // table.
 func (r *run) folder(files []string) (count, error) {
 	results, errs := make([]result, len(files)), make([]error, len(files))

@@ -97,8 +97,8 @@ func (j *judge) judge(list []*shader) error {
 }
 
 // step asks glslangValidator one question about each shader, namely ask(p). It leaves out questions
-// without a text. Then it calls look for each shader, which may set the outcome. It returns the
-// shaders that still have no outcome.
+// without a text. Then it calls the function `look` for each shader, which may set the outcome. It
+// returns the shaders that still have no outcome.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {

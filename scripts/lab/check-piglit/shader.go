@@ -37,7 +37,8 @@ var stages = map[string]language.Stage{
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
-// read returns the shaders below root that piglit marks as valid or as invalid, sorted by name.
+// read returns the shaders below the folder `root` that piglit marks as valid or as invalid, sorted
+// by name.
 func read(root string) ([]*shader, error) {
 	var list []*shader
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -89,7 +90,7 @@ func single(name, text string) *shader {
 }
 
 // otherReason returns why an invalid shader is invalid, if the reason is neither its syntax nor its
-// types. Otherwise it returns "". set has the lines of the section [config].
+// types. Otherwise it returns "". `set` has the lines of the section [config].
 func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":

@@ -124,7 +124,7 @@ func (v *validator) write(i int, q *question) (string, error) {
 // prints.
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf returns the answer to a question about the syntax tree. said is the part of
+// treeOf returns the answer to a question about the syntax tree. `said` is the part of
 // glslangValidator's output about that text.
 func treeOf(said string) string {
 	var kept []string
@@ -160,12 +160,12 @@ func (v *validator) spirv(q *question) error {
 	return v.keep("spirv", q, answer)
 }
 
-// key returns the key of a question in the cache. kind is "tree" or "spirv".
+// key returns the key of a question in the cache. `kind` is "tree" or "spirv".
 func (v *validator) key(kind string, q *question) string {
 	return judging.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
-// keep sets the answer of q and stores it in the cache. kind is "tree" or "spirv".
+// keep sets the answer of q and stores it in the cache. `kind` is "tree" or "spirv".
 func (v *validator) keep(kind string, q *question, answer string) error {
 	q.answer = answer
 	return v.answers.Put(v.key(kind, q), answer)

@@ -86,7 +86,7 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// read returns the shaders below root that -only and -n select, sorted by package.
+// read returns the shaders below the folder `root` that -only and -n select, sorted by package.
 func (r *run) read(root string) ([]*shader, error) {
 	byPackage := map[string][]*shader{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

@@ -46,7 +46,7 @@ func newReference() (*reference, error) {
 
 func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
-// ask returns the first error that the reference compiler finds in text, or "" if it accepts the
+// ask returns the first error that the reference compiler finds in `text`, or "" if it accepts the
 // text. s has the language and the stage.
 func (r *reference) ask(s *shader, text string) (string, error) {
 	key := judging.Digest(r.versions[s.lang], s.stage, text)
@@ -71,8 +71,8 @@ func (r *reference) ask(s *shader, text string) (string, error) {
 	return answer, r.answers.Put(key, answer)
 }
 
-// complaint returns the first error message in out, the output of a compiler. If there is none, it
-// returns the text of err.
+// complaint returns the first error message in `out`, the output of a compiler. If there is none,
+// it returns the text of err.
 func complaint(out string, err error) string {
 	for _, line := range strings.Split(out, "\n") {
 		if _, msg, ok := strings.Cut(line, "ERROR: "); ok {

@@ -177,7 +177,7 @@ func recondition(s *shader, text string) (string, error) {
 // image, more pixels write to the same texels.
 const side, wideSide = 2, 16
 
-// account runs a text of the shader on an image that is side pixels wide and high.
+// account runs a text of the shader on an image that is `side` pixels wide and high.
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {

@@ -99,7 +99,7 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks text, the relaxed text of r, independently of relax.Run: it looks for a guard that
+// judge checks `text`, the relaxed text of r, independently of relax.Run: it looks for a guard that
 // can be dropped alone, for undefined behaviour, and for outputs that differ from those of r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r

@@ -19,8 +19,8 @@ type judges struct{ file string }
 // verdict has the first error of each compiler, or "" for a compiler that accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask runs the compiler called name on a text, and returns its first error message. If the compiler
-// accepts the text, ask returns "". args are the arguments before the name of the file.
+// ask runs the compiler called `name` on a text, and returns its first error message. If the
+// compiler accepts the text, ask returns "". `args` are the arguments before the name of the file.
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -42,7 +42,7 @@ func (j judges) ask(text, name string, args ...string) (string, error) {
 
 func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "--format", "wgsl") }
 
-// ours returns the first error that our front end finds in text, or "" if it accepts the text.
+// ours returns the first error that our front end finds in `text`, or "" if it accepts the text.
 func ours(file, text string) string {
 	u, err := wgsl.Parse(file, text)
 	if err == nil {

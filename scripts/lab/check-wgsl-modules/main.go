@@ -90,7 +90,7 @@ func (r *run) run(c *cli.Call) error {
 	return nil
 }
 
-// all judges the modules in files, and then mutants of those that tint accepts.
+// all judges the modules in `files`, and then mutants of those that tint accepts.
 func (r *run) all(files []string) error {
 	var right []string
 	for _, f := range files {
@@ -118,7 +118,7 @@ func (r *run) all(files []string) error {
 	return nil
 }
 
-// modules returns the .wgsl files below root.
+// modules returns the .wgsl files below the folder `root`.
 func modules(root string) ([]string, error) {
 	var files []string
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

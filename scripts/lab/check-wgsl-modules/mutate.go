@@ -69,7 +69,7 @@ func mutate(src *choice.Source, text string) string {
 }
 
 // replacement draws a token to write instead of t: one of the same group, or another name if t is a
-// name. names are the names in the module.
+// name. `names` are the names in the module.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

@@ -148,7 +148,7 @@ func flip(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
 }
 
-// region returns a change that paints a square with another colour. side is its width in texels.
+// region returns a change that paints a square with another colour. `side` is its width in texels.
 func region(side int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 {

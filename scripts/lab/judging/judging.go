@@ -80,8 +80,8 @@ func OpenAnswers(name string) (*Answers, error) {
 	return a, nil
 }
 
-// Get returns the answer that is stored under key, a digest of the question. ok is false if there
-// is none.
+// Get returns the answer that is stored under `key`, a digest of the question. `ok` is false if
+// there is none.
 func (a *Answers) Get(key string) (answer string, ok bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -89,7 +89,7 @@ func (a *Answers) Get(key string) (answer string, ok bool) {
 	return answer, ok
 }
 
-// Put stores an answer under key, a digest of the question. The answer must not contain line
+// Put stores an answer under `key`, a digest of the question. The answer must not contain line
 // breaks.
 func (a *Answers) Put(key, answer string) error {
 	a.mu.Lock()

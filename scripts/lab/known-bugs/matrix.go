@@ -42,7 +42,7 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark returns the text of a cell: "" if the outputs of the back-end called name agree with those
+// mark returns the text of a cell: "" if the outputs of the back-end called `name` agree with those
 // of ref, "wrong" if they differ, "-" if the back-end does not take the test, "refused" if it does
 // not compile or link the shader, and otherwise the outcome.
 func mark(r *record.Record, name string) string {

@@ -164,7 +164,8 @@ func floats(text string) []string {
 }
 
 // integers returns replacements for an integer literal with the value v: v+1, v-1, v/2, 0 and 1. It
-// leaves out v itself. If unsigned is false, it also leaves out values that do not fit into an int.
+// leaves out v itself. If `unsigned` is false, it also leaves out values that do not fit into an
+// int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {

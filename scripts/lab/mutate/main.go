@@ -65,7 +65,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to the variants of rec.
+// add adds a mutant to the variants of rec. If `edges` is true, its mutation is one of -edges.
 func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -90,7 +90,7 @@ type mutant struct{ text, kind, site string }
 // tries is the number of mutations that are tried, until one makes a valid program.
 const tries = 200
 
-// mutate returns the program with one random mutation. If edges is true, the mutation is one of
+// mutate returns the program with one random mutation. If `edges` is true, the mutation is one of
 // -edges. It returns an error if no mutation makes a valid program.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
@@ -129,7 +129,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 }
 
 // at returns a copy of the program u with one mutation of this kind. The mutation is at the n-th
-// place, counted from 0, of those where the kind applies.
+// place, counted from 0, of those where the kind applies. `edges` tells whether the kind is one of
+// -edges.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

@@ -77,7 +77,7 @@ func ran(rec *record.Record) bool {
 	return n == 2
 }
 
-// line returns the line of the unmutated program at site, a place of the form line:col.
+// line returns the line of the unmutated program at `site`, a place of the form line:col.
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)

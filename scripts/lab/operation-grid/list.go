@@ -27,8 +27,8 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints the differences in one test. counts maps a back-end and an outcome to the number of
-// such runs; the outcome is "differs" if the results differ from those of the reference run.
+// report prints the differences in one test. `counts` maps a back-end and an outcome to the number
+// of such runs; the outcome is "differs" if the results differ from those of the reference run.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
 	if r.Error != nil {
 		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
@@ -117,7 +117,7 @@ func tuplesOf(r *record.Record) int {
 }
 
 // values returns a text with element i of each array in a buffer. Each array has n elements, which
-// may be vectors or matrices. data are the bytes of the buffer.
+// may be vectors or matrices. `data` are the bytes of the buffer.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -139,8 +139,8 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell returns the first scalar of data, a scalar of the member m, as text. A uint that holds the
-// bits of a float is written as a float.
+// spell returns the first scalar of `data`, a scalar of the member m, as text. A uint that holds
+// the bits of a float is written as a float.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"

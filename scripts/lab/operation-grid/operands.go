@@ -35,7 +35,7 @@ const (
 
 func minus(n uint32) uint64 { return uint64(-n) }
 
-// inMemory returns the bits of the floats in list, converted to kind k.
+// inMemory returns the bits of the floats in `list`, converted to kind k.
 func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	for _, f := range list {
 		bits = append(bits, floatOf(k, f).bits)
@@ -68,7 +68,9 @@ type sampler struct {
 	o *operation
 }
 
-// scalar draws a scalar for operand i of the operation. Usually it is a special value.
+// scalar draws a scalar for operand i of the operation. Usually it is a special value. Some
+// operations get values of their own, such as an index within the vector for [], or small integers
+// for dot.
 func (s *sampler) scalar(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {

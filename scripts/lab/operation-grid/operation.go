@@ -103,7 +103,7 @@ func in(list ...*types.Type) (params []builtin.Param) {
 }
 
 // binary adds x op y and x op= y for all pairs of types that the operator takes, even if it
-// converts one of the operands.
+// converts one of the operands. It leaves out the pairs for which widened returns true.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -139,8 +139,9 @@ func widened(x, y *types.Type) bool {
 // must not be < or >.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// binaryRow returns the row in the table of built-ins for x op y with components of kind k. whole
-// is true if the operation is not component-wise.
+// binaryRow returns the row in the table of built-ins for x op y with components of kind k. The
+// products of linear algebra, such as matrix * vector, have a row of their own. `whole` is true if
+// the operation is not component-wise.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -171,7 +172,8 @@ func (e *enumeration) unary() {
 	}
 }
 
-// one adds a unary operator for operands of type t.
+// one adds a unary operator for operands of type t. `text` is the GLSL expression, such as "-$1".
+// `dir` is InOut for ++ and --, which also write their operand.
 func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 	k := t.Component()
 	e.add(operation{row: builtin.Op(language.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
@@ -224,7 +226,7 @@ func (e *enumeration) function(f *builtin.Func) {
 	}
 }
 
-// call adds the call of a built-in function with these parameters. name is the function in the
+// call adds the call of a built-in function with these parameters. `name` is the function in the
 // call.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{

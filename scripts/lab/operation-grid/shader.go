@@ -53,8 +53,8 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns the name of the variable for operand i, and array the name of the array with its
-// values. variable(i) is also the name of component i of a vector.
+// variable returns the name of the variable for operand i. array returns the name of the array with
+// the values of this operand. variable(i) is also the name of component i of a vector.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
@@ -124,8 +124,8 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut appends an array to list, the arrays of a buffer. The array has count scalars of kind k
-// and begins at the next aligned offset.
+// layOut appends an array to `list`, the arrays of a buffer. The array has `count` scalars of kind
+// k and begins at the next aligned offset.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
@@ -159,7 +159,8 @@ const (
 	bitsOfLong = "lf"
 )
 
-// results returns the arrays of the second buffer, to which the shader writes the results.
+// results returns the arrays of the second buffer, to which the shader writes the results. For an
+// atomic operation there is also the array m, which has the memory that the operation changes.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
 		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
@@ -179,7 +180,8 @@ func (t *test) results() (list []record.Member) {
 
 // statement writes the code that applies the operation to the tuple with the index i and stores the
 // results. i is an expression in the shader. If bit k of `constant` is set, operand k is the
-// literal in `operands`; otherwise it is read from the buffer.
+// literal in `operands`; otherwise it is read from the buffer. The first operand of an atomic
+// operation is an element of the array m, to which the code first stores the value.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -237,7 +239,7 @@ func at(i string, n, c int) string {
 	return fmt.Sprintf("%s * %du + %du", i, n, c)
 }
 
-// store writes the code that stores output k as element i of its array. The function line writes
+// store writes the code that stores output k as element i of its array. The function `line` writes
 // one statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
@@ -349,7 +351,7 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	return b
 }
 
-// record returns the record of the finished test. form is fromBuffer or inText.
+// record returns the record of the finished test. `form` is fromBuffer or inText.
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}

@@ -266,8 +266,8 @@ func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds runs wrong, which is the test r with fault f. It reports whether shcmp would call the
-// result mismatch-ref.
+// finds runs the record `wrong`, which is the test r with fault f. It reports whether shcmp would
+// call the result mismatch-ref.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}

@@ -71,7 +71,7 @@ type shaders struct {
 }
 
 // shaderKey identifies a shader by the name of its test and its language, because a shader in GLSL
-// and one in WGSL may have the same name. module is true for WGSL.
+// and one in WGSL may have the same name. `module` is true for WGSL.
 type shaderKey struct {
 	id     string
 	module bool

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for every edit that can be made in u. kind is the index of the edit's kind in edits,
-// c is the node that the edit removes or changes, and the function edit makes the edit. There are
-// no edits in declarations of types, blocks and parameters.
+// each calls f for every edit that can be made in u. `kind` is the index of the edit's kind in the
+// list `edits`, c is at the node that the edit removes or changes, and the function `edit` makes
+// the edit. There are no edits in declarations of types, blocks and parameters.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -29,8 +29,9 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 // the edit at the cursor. It returns nil if there is no such edit at the cursor.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement removes a statement of a block, such as an assignment, a call, a jump, or a whole
-// branch or loop. It also removes the body of a for. It keeps declarations and case labels.
+// statement returns a function that removes the statement of a block at the cursor, such as an
+// assignment, a call, a jump, or a whole branch or loop, or the body of a for. It returns nil for
+// declarations and case labels.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -48,7 +49,8 @@ func statement(c *ast.Cursor) func() {
 	return nil
 }
 
-// initialiser removes the initial value of a variable: "int v = 3;" becomes "int v;".
+// initialiser returns a function that removes the initial value of a variable: "int v = 3;" becomes
+// "int v;".
 func initialiser(c *ast.Cursor) func() {
 	v, ok := c.Node().(*ast.Var)
 	if !ok || v.Init == nil {
@@ -57,8 +59,8 @@ func initialiser(c *ast.Cursor) func() {
 	return func() { v.Init = nil }
 }
 
-// condition removes a condition: "if (c) s" becomes "s", and "c ? x : y" becomes "x". If x is a
-// literal, "c ? x : y" becomes "y".
+// condition returns a function that removes a condition: "if (c) s" becomes "s", and "c ? x : y"
+// becomes "x". If x is a literal, "c ? x : y" becomes "y".
 func condition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -74,7 +76,8 @@ func condition(c *ast.Cursor) func() {
 	return nil
 }
 
-// bound removes an operation that bounds a value: "x & 3", "x % 3u" and "x >> 3" become "x".
+// bound returns a function that removes an operation that bounds a value: "x & 3", "x % 3u" and "x
+// >> 3" become "x".
 func bound(c *ast.Cursor) func() {
 	b, ok := c.Node().(*ast.Binary)
 	if !ok || b.Op != "&" && b.Op != "%" && b.Op != ">>" {
@@ -83,7 +86,8 @@ func bound(c *ast.Cursor) func() {
 	return func() { c.Replace(b.X) }
 }
 
-// loopCondition removes the condition of a loop: "while (c) s" becomes "for (;;) s".
+// loopCondition returns a function that removes the condition of a loop: "while (c) s" becomes "for
+// (;;) s".
 func loopCondition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.For:
@@ -104,8 +108,9 @@ func loopCondition(c *ast.Cursor) func() {
 	return nil
 }
 
-// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x". It also removes
-// the calls of guards that shrecond has added: "SAFE_DIVISOR(a, b)" becomes "a".
+// call returns a function that removes a call that bounds its first argument: "clamp(x, a, b)"
+// becomes "x". It also removes the calls of guards that shrecond has added: "SAFE_DIVISOR(a, b)"
+// becomes "a".
 func call(c *ast.Cursor) func() {
 	n, ok := c.Node().(*ast.Call)
 	if !ok || len(n.Args) == 0 {

@@ -18,7 +18,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile calls visit for each file of the txtar archives whose names match pattern. The test
+// EachFile calls visit for each file of the txtar archives whose names match `pattern`. The test
 // fails if no archive matches.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
@@ -39,7 +39,7 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that the ERROR marks in text ask for. Each is a string "line:col
+// Wanted returns the errors that the ERROR marks in `text` ask for. Each is a string "line:col
 // message", where message is a part of the expected error message.
 func Wanted(text string) []string {
 	var want []string
@@ -56,9 +56,9 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare checks that err has exactly the errors in want. Here err is the error that a checker
-// returned for the example in `text`, and want is the result of Wanted for the same example. Test
-// failures name the file.
+// Compare checks that `err` has exactly the errors in `want`. Here `err` is the error that a
+// checker returned for the example in `text`, and `want` is the result of Wanted for the same
+// example. Test failures name the file.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)
