@@ -1,31 +1,10 @@
 package gen
 
 import (
-	"strconv"
-
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/policy"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
-
-// ifStmt makes an if statement. The condition is an expression, a new boolean variable, or rarely a
-// literal. The variable also goes into the checksum, so that a wrong value shows even if it does
-// not change the branch. In a test with divergence types, the condition is always an expression,
-// and it has the divergence type of the if statement.
-func (g *statements) ifStmt(depth int) []ast.Stmt {
-	if g.tracksDivergence() {
-		return one(g.branch(g.typedCondition(true), depth))
-	}
-	switch g.Weighted([]float64{3, 6, 0.3}) {
-	case 0:
-		return one(g.branch(g.condition(true), depth))
-	case 1:
-		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
-		return []ast.Stmt{s, g.branch(g.biasedCondition(v.use(), true), depth)}
-	}
-	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
-}
 
 // jumpIf makes an if statement whose condition is mostly false. The body is the statement that the
 // function `jump` makes.
@@ -41,21 +20,6 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 		list, cond = one(s), g.biasedCondition(v.use(), false)
 	}
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
-}
-
-// branch makes an if statement on cond, sometimes with an else.
-func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
-	s := &ast.If{Cond: cond}
-	defer g.enterRegion(g.scope.limit, branchRegion)()
-	s.Then = g.body(depth - 1)
-	if g.flip(policy.PElse) {
-		if g.Chance(0.25) && depth > 1 {
-			s.Else = g.branch(g.condition(true), depth-1)
-		} else {
-			s.Else = g.body(min(depth-1, 1)) // short, because it is executed less often
-		}
-	}
-	return s
 }
 
 // jumpStmt makes a conditional break or continue. It returns nil outside loops and switches.
