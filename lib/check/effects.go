@@ -37,10 +37,8 @@ func Conflict(a, b *Effects) bool {
 // barrier, may end the invocation, or accesses memory that other invocations or the host can
 // access.
 func (a *Effects) blocksMove(b *Effects) bool {
-	if a.Stops {
-		return b.SideEffects()
-	}
-	return a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
+	return a.Stops && b.SideEffects() ||
+		a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
 }
 
 // Effects returns the effects of e, a checked expression, including those of

@@ -159,10 +159,10 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 }
 
 // wrap applies the wrap mode of the texture to the index i in a dimension of n texels. It returns
-// an index from 0 to n-1. In a cube, and if g.largest is set, it clamps i in place of the mode.
+// an index from 0 to n-1. In a cube, and if g.clamped is set, it clamps i in place of the mode.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
-	if g.cube || g.largest {
+	if g.cube || g.clamped {
 		mode = ""
 	}
 	switch mode {

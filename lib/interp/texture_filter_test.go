@@ -61,6 +61,7 @@ var filterTests = []struct {
 		record.Sampling{Compare: "less"}, "5"},
 	{"depths", `c = textureSample(d, s, vec2(0.375)) + textureLoad(d, vec2(1, 0), 0) + textureGather(d, s, vec2(0.5)).w;`, 1, record.Sampling{}, "0.6874645..0.687465"},
 	{"gathered components", `c = textureGather(1, t, s, vec2(0.5)).x + textureGather(0, t, s, vec2(0.5)).y;`, 1, record.Sampling{}, "10"},
+	{"compared beyond the edge", `c = textureSampleCompareLevel(d, z, vec2(1.375), 0.5);`, 1, record.Sampling{Compare: "less", Wrap: "repeat"}, "0"},
 	{"to the edge", `c = textureSampleBaseClampToEdge(t, s, vec2(2)).x;`, 1, record.Sampling{Wrap: "repeat"}, "15"},
 }
 

@@ -21,6 +21,7 @@ type lookup struct {
 	fetch, proj, gather bool
 	lod, grad, bias     bool
 	largest             bool // always reads level 0, which is the largest
+	clamped             bool // clamps the coordinates, whatever the sampler's mode
 	compare             bool // compares depths, in WGSL
 	offset, offsets     bool
 }
@@ -51,6 +52,7 @@ func parseLookup(name string) (lookup, bool) {
 		grad:    has("Grad"),
 		bias:    rest == "SampleBias",
 		largest: rest == "SampleCompareLevel" || rest == "SampleBaseClampToEdge",
+		clamped: rest == "SampleBaseClampToEdge",
 		compare: has("Compare"),
 		offset:  strings.HasSuffix(rest, "Offset"),
 		offsets: strings.HasSuffix(rest, "Offsets"),
