@@ -26,8 +26,10 @@ type pressure struct {
 	crowded bool
 }
 
-// add reads the counters of the system. It extends the measured period by the duration `passed`,
-// the time since the last call. If `passed` is 0, it only notes the counters.
+// add reads the system's counters of the time that tasks waited. It adds `passed`, the time since
+// the last call, to the measured period, and the waiting in it to the stalled time. On a system
+// without these counters, all of `passed` counts as stalled if the machine is crowded. If `passed`
+// is 0, add only stores the counters for the next call.
 func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed

@@ -474,8 +474,9 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// hidingWorkarounds returns those workarounds in the list `names` that hide the failure of rec. If
-// rec does not fail at the moment even without them, it returns none.
+// hidingWorkarounds returns those workarounds in the list `names` that hide the failure of rec. It
+// first runs rec without any workaround. If rec does not fail then, the workarounds show nothing,
+// and hidingWorkarounds returns none.
 func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {

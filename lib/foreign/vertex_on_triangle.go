@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the attribute of a vertex shader after addVertex. Its value is the
-// vertex of the triangle, which goes from -1 to 1 over the image in both directions.
+// corner is the name of the one attribute that a vertex shader has after addVertex. Its value is
+// the position of the vertex. Interpolated over the image, this goes from -1 to 1 in both
+// directions.
 const corner = "shsmith_corner"
 
 // ownMain is the name of the shader's own main function after addVertex.

@@ -203,9 +203,10 @@ type Param struct {
 	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.In
 }
 
-// Func returns a function with about n statements. The function uses the variables outside
-// functions that the code may read or write. Code that the Writer makes later may call the function
-// if Options.Calls is set. The caller has to insert the function into the unit, see InsertFunc.
+// Func returns a new function with about n statements. The function may use those variables
+// outside functions that Options.Read and Options.Write allow. If Options.Calls is set, code that
+// the Writer makes later may call the function. The caller has to insert it into the unit by
+// InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}

@@ -243,9 +243,9 @@ func (c *compiler) readMany(p location, at *operation) value {
 	}
 }
 
-// loader returns a function that reads all scalars of p. Unwritten scalars are copied if p is a
-// structure or an array, or if p.partly is set. Otherwise the function reports them and reads 1
-// instead.
+// loader returns a function that reads all scalars of p. If p is a structure or an array, or if
+// p.partly is set, that function copies unwritten scalars as they are. Otherwise it reports each of
+// them as a finding of the operation `at`, and reads 1 instead.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.valueType(), p.scalarOffsets()
 	whole := p.partly || t.Component() == types.Void

@@ -66,8 +66,8 @@ type voting struct {
 	path uint64
 }
 
-// vote compiles a call of a subgroup function with a result that is definite if all invocations
-// pass the same value: one of the map agreements.
+// vote compiles a call of a subgroup function that is in the map `agreements`. The result of such a
+// function is definite if all invocations pass the same value.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])

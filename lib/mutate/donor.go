@@ -166,8 +166,9 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	return list, true
 }
 
-// usedBy returns the numbers of the declarations that x uses directly. It returns false if x cannot
-// stand in another shader, for example because it uses a block.
+// usedBy returns the declarations that x uses directly, as indices into the list of the donor's
+// declarations. It returns false if x cannot stand in another shader, for example because it uses a
+// block.
 func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
 	ok = c.isDonated(x)
 	named := func(name string) {

@@ -137,8 +137,9 @@ func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// reduceBare reduces c, a program that has been reconditioned, until no step changes its text or
-// its transformations. It stops early if `ask` has returned an error.
+// reduceBare reduces c, a bare candidate: its text has been reconditioned, and runs as it is. It
+// repeats the steps until none of them changes the text or the transformations, or until n.ask has
+// returned an error.
 func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

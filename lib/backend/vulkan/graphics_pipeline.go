@@ -17,8 +17,8 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 	return vk.ShaderStageComputeBit
 }
 
-// shaderStage returns a stage of the pipeline that executes the module m. The method release frees
-// the shader module that it creates.
+// shaderStage returns the stage of the pipeline that executes the SPIR-V of m. For that it creates
+// a shader module of Vulkan, which t.release frees.
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
 	info := vk.ShaderModuleCreateInfo{
 		SType:    vk.StructureTypeShaderModuleCreateInfo,

@@ -258,8 +258,9 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the operands of the constant expression e are so small that sums
-// of their products are exact without guards.
+// hasSmallOperands reports whether the constant expression e needs no guards for its operands. If
+// e is a sum of products, by a matrix or a built-in function such as dot, its operands must be so
+// small that the sum is exact. For any other expression the result is true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -219,7 +219,9 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// isImportable reports whether type t contains floats and a guard can take a value of it.
+// isImportable reports whether a guard can make the floats of a value of type t exact when the
+// value comes from outside the program: t must contain floats, and a function must be able to have
+// a parameter of type t.
 func (f *floater) isImportable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true

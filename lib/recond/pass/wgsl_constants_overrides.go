@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider guards operations that would be an error when a pipeline is created. For example, x / d
-// is such an error if the override d is 0. An operand that becomes known only at run time is no
-// error, because WGSL then defines the result (WGSL sections 8.7 and 8.9). So in functions a call
-// hides d from the compiler. Outside functions, another operand replaces one that is an error. The
-// pass assumes that overrides have their default values.
+// overrider guards operations that would be an error when a pipeline is created. For example, x /
+// d is such an error if the override d is 0. If d became known only at run time, WGSL would define
+// the result (WGSL sections 8.7 and 8.9). So in functions a call hides d from the compiler.
+// Outside functions, another operand replaces one that is an error. The pass takes overrides at
+// their default values: an operation that is defined for these gets no guard.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
