@@ -14,7 +14,7 @@ func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), language.Version{Lang: language.WGSL}
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 		c.expect(target{v, stage})
-		for seed := range uint64(440) { // 400 are of the default policy without its share of divergence
+		for seed := range uint64(440) { // about 400 of them have no divergence types
 			c.noteItems(itemsOf(gen.Smith(v, stage, policy.Default(), seed).Unit))
 		}
 	}

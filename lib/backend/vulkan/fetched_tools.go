@@ -1,6 +1,7 @@
 package vulkan
 
 import (
+	"slices"
 	"strings"
 
 	"shsmith/lib/backend"
@@ -47,7 +48,7 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 	driver.Name = f.name + "-" + t.Version + "-" + driver.Name
 	driver.Kind, driver.Library = "vulkan", "libvulkan.so.1"
 	driver.Languages = []string{"glsl"}
-	driver.Components = append(append([]string(nil), f.components...), driver.Components...)
+	driver.Components = slices.Concat(f.components, driver.Components)
 	driver.Steps = nil
 	for _, s := range f.steps {
 		s.Command, s.Version = in.Replace(s.Command), in.Replace(s.Version)
@@ -59,12 +60,13 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 // throughFetchedTools returns the back-ends that compile with a fetched version of a tool. They run
 // on each driver in the list `vulkan` that has no version in its name.
 func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
+	unversioned := drivers.Unversioned(vulkan)
 	for _, f := range fetchedTools {
 		for _, t := range drivers.Fetched(f.product) {
 			if strings.HasSuffix(t.Version, "-coverage") {
 				continue
 			}
-			for _, d := range drivers.Unversioned(vulkan) {
+			for _, d := range unversioned {
 				all = append(all, f.backendOn(d, t))
 			}
 		}

@@ -54,7 +54,7 @@ const mostLiveInShare = 40
 
 // Diverge gives q, the policy that p.Draw has returned for a test, the settings of the policy
 // divergent by the chance PDivergent. It leaves settings unchanged that Set has set. The test fills
-// no warps, because such a test takes as long as fifty others. Diverge does nothing if Set has set
+// no warps, because such a test takes much longer than others. Diverge does nothing if Set has set
 // another setting than PDivergent, since p is then no longer the default policy, unless it has set
 // PDivergent, too. It draws from src once.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
