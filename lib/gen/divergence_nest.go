@@ -90,7 +90,7 @@ func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an if whose condition has the divergence type typ. The
+// branchOn returns a function that makes an if. Its condition has the divergence type typ. The
 // body of the if contains another if. The divergence type of the inner condition is byDispatch if
 // typ is byInvocation, and otherwise byInvocation.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {

@@ -184,7 +184,7 @@ func dataLines(data []byte) string {
 	return out.String()
 }
 
-// words returns the 32-bit words of `data`, whose size must be a multiple of 4.
+// words returns the 32-bit words of `data`. The size of `data` must be a multiple of 4.
 func words(data []byte) (list []uint32) {
 	for i := 0; i < len(data); i += wordBytes {
 		list = append(list, binary.LittleEndian.Uint32(data[i:]))

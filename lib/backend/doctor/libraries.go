@@ -144,7 +144,7 @@ func (e *examination) adviceForStart() string {
 	return "look at launcher, if the entry has one"
 }
 
-// lostLibrary returns the failed step for the attempt `a`, whose library could not be loaded. If
+// lostLibrary returns the failed step for the attempt `a`, which could not load a library. If
 // `a` has no error, the process died while it loaded the library, and `log` tells how.
 func lostLibrary(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}

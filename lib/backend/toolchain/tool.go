@@ -18,7 +18,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// tool is a step of a chain whose program was found on this machine.
+// tool is a step of a chain. Its program was found on this machine.
 type tool struct {
 	name, version string
 	words         []string // command line, split into words
