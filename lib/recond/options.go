@@ -25,6 +25,10 @@ const (
 // NoPass is a name that no pass has. If Options.Only has this name alone, no pass runs.
 const NoPass = "none"
 
+// BuffersPass is the name of the pass that declares blocks as the record describes them. It adds no
+// guard.
+const BuffersPass = pass.Buffers
+
 // AllWorkarounds in Options.Workarounds means all workarounds.
 const AllWorkarounds = "all"
 

@@ -1,14 +1,17 @@
 package reduce
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
 	"shsmith/lib/backend/ref"
+	"shsmith/lib/compare"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/harness"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -55,6 +58,40 @@ func TestProgram(t *testing.T) {
 				t.Errorf("%s %d: what ran is not what is there again (%v)", lang, seed, err)
 			}
 		}
+	}
+}
+
+// A relaxed test runs without reconditioning. Its candidates still declare blocks as the record
+// describes them, because the record's contents belong to these.
+func TestRelaxedKeepsBlocks(t *testing.T) {
+	const described = `{"schema":"shsmith/1","id":"r","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],
+"resources":[{"name":"B","kind":"storage","binding":2,"layout":"std430","size":16,"compare":true,
+"members":[{"path":"v","scalar":"int","offset":0,"count":4,"stride":4}]}],
+"provenance":{"tool":"shgen","options":{"relax":"yes"}}}`
+	const text = `#version 310 es
+layout(local_size_x = 1) in;
+layout(std430, binding = %d) buffer B { %s v; };
+void main() { v[0] = 1; }
+`
+	dir := t.TempDir()
+	rec, err := harness.Merge(fmt.Sprintf(text, 2, "ivec4"), "harness", []byte(described))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Verdict = &record.Verdict{Class: compare.Crash, Suspects: []string{"x"}}
+	if err := Make(dir, rec, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := f.makeProgram(inquiry.Candidate{Text: fmt.Sprintf(text, 0, "ivec3")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(p.rec.Source, "int[4] v") || !strings.Contains(p.rec.Source, "binding = 2") {
+		t.Errorf("the block is not that of the record: %s", p.rec.Source)
 	}
 }
 

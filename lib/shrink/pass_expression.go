@@ -32,20 +32,32 @@ func simplifyExpressions(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// bindings returns the expressions in the attributes of variables, such as the 1 of
-// @binding(1). Passes leave them alone, because each variable needs a binding of its own.
+// bindings returns the expressions in the attributes of WGSL's variables, such as the 1 of
+// @binding(1), and in the layouts of GLSL's variables and blocks, such as the 1 of
+// layout(binding = 1). Passes leave them alone, because each variable needs a binding of its own.
 func bindings(u *ast.Unit) map[ast.Expr]bool {
-	places := map[ast.Expr]bool{}
-	for _, d := range u.Decls {
-		if v, ok := d.(*ast.VarDecl); ok {
-			for _, a := range v.Attrs {
-				for _, e := range a.Args {
-					places[e] = true
-				}
+	found := map[ast.Expr]bool{}
+	inLayouts := func(quals []ast.Qualifier) {
+		for _, q := range quals {
+			for _, a := range q.Layout {
+				found[a.Value] = true
 			}
 		}
 	}
-	return places
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.VarDecl:
+			for _, a := range d.Attrs {
+				for _, e := range a.Args {
+					found[e] = true
+				}
+			}
+			inLayouts(d.Quals)
+		case *ast.BlockDecl:
+			inLayouts(d.Quals)
+		}
+	}
+	return found
 }
 
 // spellings has the literals for 0 and 1 of the scalar types that simplifyExpressions

@@ -191,6 +191,30 @@ void main() { b; a[0]; }
 	}
 }
 
+// The numbers in layouts of variables and blocks stay, because resources with one binding would
+// share their memory.
+func TestBindingsStay(t *testing.T) {
+	text := `#version 310 es
+precision highp int;
+layout(local_size_x = 1) in;
+layout(std430, binding = 3) buffer A { int a; };
+layout(std430, binding = 12) buffer B { int b; };
+layout(binding = 2, rgba8ui) writeonly uniform highp uimage2D i;
+void main() { a = b + 12; imageStore(i, ivec2(0), uvec4(1u)); }
+`
+	got, err := Run(text, Options{Lang: "glsl", Stage: language.Compute, Blocks: true}, func(text string) bool {
+		return regexp.MustCompile(`(?s)binding = .* a;.*binding = .* b;.*binding.* i;.*a = b.*imageStore\(i`).MatchString(text)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"binding = 3", "binding = 12", "binding = 2", "a = b;"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in %s", want, got)
+		}
+	}
+}
+
 // mergeMembers leaves one member of each type.
 func TestMergeMembers(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{

@@ -17,8 +17,11 @@ import (
 	"shsmith/lib/types"
 )
 
+// Buffers is the name of the pass that declares blocks as the record describes them.
+const Buffers = "buffers"
+
 var buffersPass = Pass{
-	Name: "buffers",
+	Name: Buffers,
 	Doc: "declare storage and uniform blocks, in WGSL their structures, as the record describes them, " +
 		"if a reducer has " +
 		"removed or changed blocks or members",
@@ -150,7 +153,9 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns the list with only the first element of the array member called `name`.
+// firstElements returns `list` with only the first element of the array member called `name`. Other
+// members stay. It is for comparing members, because the length of an array without a size does not
+// matter.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
