@@ -207,7 +207,7 @@ func (c *Config) check() error {
 	return nil
 }
 
-// Parse reads a configuration file: a JSON object whose field backends is a list of configurations
+// Parse reads a configuration file: a JSON object with the field backends, a list of configurations
 // with different names. It checks only what does not depend on the kind: names, budgets, launchers
 // and steps. Kinds.Check checks the rest. An error about the text begins with `name`, the name of
 // the file, and the position follows if it is known.

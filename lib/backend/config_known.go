@@ -85,8 +85,8 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge returns the entries of the list `first`, followed by those entries of the list `second`
-// whose names do not occur in `first`.
+// merge returns the entries of the list `first`, followed by the entries of the list `second`. It
+// leaves out entries of `second` with a name that occurs in `first`.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {
@@ -126,8 +126,9 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a pattern as in path.Match: it selects all entries of known that match and are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// The error is about the first name that is none of these, that is picked already, that belongs to
-// an entry whose base is missing, or whose configuration Kinds.Check refuses.
+// The error is about the first name that cannot be picked: it is none of these, it is picked
+// already, the base of its entry is missing, or Kinds.Check refuses the configuration that
+// Kind.Named has returned for it.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -159,8 +160,8 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 }
 
 // matching returns the configurations with names that match `pattern`, as in path.Match. It leaves
-// out entries whose base is missing. The list is empty if `pattern` is malformed or has none of the
-// characters *, ? and [.
+// out entries with a base that is missing. The list is empty if `pattern` is malformed or has none
+// of the characters *, ? and [.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil

@@ -95,10 +95,11 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept ends a probe: it returns l and makes w an idle worker that can run its first test. It
-// returns an error if the driver is not the one that the configuration promises (Config.Answers).
-// It also returns an error if the back-end supports no version. `last` is the answer about the last
-// version, and its detail becomes the text of that error.
+// accept ends a probe. If the back-end can be used, it returns l and makes w an idle worker that
+// can run its first test. Otherwise it ends w and returns an error, for one of two reasons:
+//   - The driver is not the one that the configuration promises (Config.Answers).
+//   - The back-end supports no version. The text of the error is then the detail of `last`, the
+//     answer about the last version.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

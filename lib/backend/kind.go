@@ -18,7 +18,7 @@ type Kind struct {
 	// have besides the common ones.
 	Fields []string
 	// Check returns an error if no worker could be started with the configuration. Its caller has
-	// already checked the common fields, and that the kind has all other fields that are set.
+	// already checked the common fields, and refused fields that the kind does not have.
 	Check func(*Config) error
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
@@ -140,7 +140,7 @@ func (k Kinds) isInterpreter(name string) bool {
 	return kind.has("budget")
 }
 
-// SetBudget sets the budget of each configuration whose kind has the field budget.
+// SetBudget sets the budget of each configuration of a kind that has the field budget.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.isInterpreter(all[i].Kind) {

@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// loadMeter measures whether the machine had too much to do during a period.
+// loadMeter measures whether the machine had too much to do during a period. `time` is the length
+// of the period, and `stalled` is the part of it in which tasks had to wait.
 type loadMeter struct {
 	read          func() pressure
 	last          pressure

@@ -39,11 +39,13 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test. It is the configured limit, `most`,
-// until leastKnown tests have been measured, or if patience is 0. After that, it is patience times
-// their median time, but at least leastTime. A used worker gets a fifth of that, but at least
-// leastUsed, because a test that times out there is repeated in a fresh worker. A fresh worker gets
-// `most` if explains is set. No limit is above `most`.
+// limit returns the limit of processor time for the next test. It is never above `most`, the
+// configured limit. It is `most` until leastKnown tests have been measured, and always if patience
+// is 0. Otherwise it depends on the worker:
+//   - For a fresh worker, it is patience times the median time of the tests, but at least
+//     leastTime. If explains is set, it is `most`.
+//   - For a used worker, it is a fifth of patience times the median time, but at least leastUsed.
+//     It can be so short because a test that times out in a used worker is repeated in a fresh one.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

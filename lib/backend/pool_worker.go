@@ -197,12 +197,13 @@ func (w *worker) reap() {
 	}
 }
 
-// failedRun returns the run of a test that the worker did not answer as it should. If the worker's
-// output ended, the error `why` is io.EOF, and the run tells how the process ended. (If the process
-// closed its output and did not end, the outcome is invalid.) Otherwise `why` tells what is wrong
-// with the answer, and failedRun kills the worker. The outcome is then crash if a signal had
-// already ended the process in the middle of its answer. If not, it is invalid, because the worker
-// does not follow the protocol.
+// failedRun returns the run of a test that the worker did not answer as it should. There are two
+// cases:
+//   - The worker's output ended: the error `why` is io.EOF. The run tells how the process ended. If
+//     the process closed its output and did not end, the outcome is invalid.
+//   - The answer is wrong: `why` tells what is wrong with it, and failedRun kills the worker. The
+//     outcome is crash if a signal had already ended the process in the middle of its answer.
+//     Otherwise it is invalid, because the worker does not follow the protocol.
 func (w *worker) failedRun(why error) record.Run {
 	if why != io.EOF {
 		w.kill()

@@ -10,7 +10,7 @@ import (
 type limits struct {
 	time   timeLimit
 	memory int64 // bytes of resident size
-	tree   bool  // whether the resident sizes of the worker's children are added
+	tree   bool  // whether the time and memory of all descendants of the worker are added
 }
 
 // timeLimit bounds the time of a test. It counts processor time, because that does not grow

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv contains environment variables for workers, unless the configuration sets others. They
-// make drivers compile each shader instead of taking its binary from a cache, and quieten EGL. An
-// empty value unsets a variable with which Mesa would report another version, skip checks or write
-// its log to a file.
+// defaultEnv contains environment variables for workers. The configuration may give them other
+// values. They make drivers compile each shader instead of taking its binary from a cache, and
+// quieten EGL. An empty value unsets a variable with which Mesa would report another version, skip
+// checks or write its log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",

@@ -92,8 +92,9 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work opens the back-end and runs all tests on one goroutine. Some drivers need all calls on one
-// thread; the function Open of their kinds locks the goroutine to its thread.
+// work opens the back-end, runs all tests and writes the answers. It does so on one goroutine,
+// because some drivers need all calls on one thread; the function Open of their kinds locks the
+// goroutine to its thread.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
 	b, failure := open()
 	w := record.NewWriter(out)
@@ -128,9 +129,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in `run`. It returns the blobs of the record by their
-// hashes: each distinct output, and the data of bands (run.BandBlobs, which it clears). If there
-// are no outputs, it returns nil and does not change `run`.
+// Deliver stores the hashes of the outputs in `run`. It returns the blobs that the record with this
+// run must have, by their hashes: each distinct output, and the data of bands (run.BandBlobs, which
+// it clears). If there are no outputs, it returns nil and does not change `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

@@ -22,8 +22,8 @@ import (
 
 const manualText = "// Tool does things.\n//\n//\t-jobs N  how many\npackage main\n\nvar x = 1 // no\n"
 
-// tool makes a program that processes a test as the words in its source say (see act). inHand
-// counts the tests in progress, and most keeps the greatest count.
+// tool makes a program that processes a test as the words in its source say (see act). `inHand`
+// counts the tests in progress, and `most` keeps the greatest count.
 func tool(inHand *atomic.Int32, most *atomic.Int32) Program {
 	return Program{manualText, func(fs *flag.FlagSet) func(*Call) error {
 		in := Input{Formats: []Format{{"loud", ".loud", isLoud, readLoud}}}

@@ -289,9 +289,9 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a file with this name and text. The suffix of the name decides. If
-// it is no suffix of a format or a shader, and the flag -lang is not set, the text decides. format
-// returns nil for a bare shader.
+// format returns the format of a file with this name and text, or nil if the file is a bare shader.
+// The suffix of the name decides if it belongs to a format or to a shader. With any other suffix,
+// the text decides, unless the flag -lang is set: then the file is a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

@@ -198,9 +198,13 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish waits for the end of the work on a test, and writes the test. An error that ends the
-// stream is returned instead. Any other error becomes part of the test's record. If the test is not
-// a record, the error is printed instead of the test, but a test with a Flaw is also written.
+// finish waits for the end of the work on a test, and writes the test. If the test has an error,
+// the kind of the error decides what happens:
+//   - For a *Flaw, finish writes the test. If the test is not a record, it also prints the error.
+//   - A fatal error (isFatal) ends the stream: finish returns it and does not write the test. An
+//     error that stands for a panic of the tool is not fatal here.
+//   - Any other error becomes part of the test's record. If the test is not a record, finish prints
+//     the error instead of the test.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -235,7 +239,7 @@ func (c *Call) refuse(t *Test, err error) error {
 	return Negative("")
 }
 
-// remark prints the flaw of a test that is not a record.
+// remark prints an error of a test that is not a record.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
@@ -271,7 +275,8 @@ func (c *Call) write(t *Test, f Filter) error {
 	return unwritable(err)
 }
 
-// unwritable returns err with the exit code of an environment that lacks something.
+// unwritable returns err, the error of a failed write, with the exit code of an environment that
+// lacks something. It returns nil if err is nil.
 func unwritable(err error) error {
 	if err == nil {
 		return nil

@@ -17,8 +17,9 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // values.places[p]. b[p] is nil if all scalars there are exact. b is nil if all scalars are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, which are numbers as orderOf returns them. If the
-// band has more than one value, an end that is a zero stands for zeros of both signs.
+// bandOf returns the band from `low` to `high`, which are numbers as orderOf returns them. A band
+// of floats with more than one value contains both zeros if it begins or ends with a zero: an end
+// 0.0 or -0.0 is moved so that the other zero is inside, too.
 func bandOf(scalar string, low, high uint64) band {
 	if low == high || kindOf(scalar) != floatKind {
 		return band{low, high}
@@ -52,8 +53,8 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells which values b allows for number i of the scalars of values.places[p]. The
-// argument `scalar` is the type of these scalars.
+// stability tells which values b allows for scalar i of values.places[p]. The argument `scalar` is
+// the type of this scalar.
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -136,8 +137,8 @@ const (
 	NotCompared // the reference allows any value
 )
 
-// StandingOf returns how the scalar w compares with the band from `low` to `high` (record.Band):
-// Right, Wrong or NotCompared.
+// StandingOf returns how w, a scalar of the type `scalar`, compares with the band from `low` to
+// `high` (record.Band): Right, Wrong or NotCompared.
 func StandingOf(scalar string, w, low, high []byte) Standing {
 	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {
@@ -174,10 +175,10 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. For a
-// normalised format, the distance is a number of steps. For any other type it is the difference of
-// the values. distanceOutside returns nil if w or the scalar is missing, or if the distance is not
-// finite.
+// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. It is at most
+// 0 if w lies within the band. For a normalised format, the distance is a number of steps. For any
+// other type it is the difference of the values. distanceOutside returns nil if w or the scalar is
+// missing, or if the distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

@@ -41,7 +41,7 @@ const (
 // Axes lists the axes of comparison.
 var Axes = []string{Backends, Variants, Repeats}
 
-// Reference is the name of the back-end whose results are right, even if the majority
+// Reference is the name of the reference back-end. Its results are right, even if the majority
 // disagrees.
 const Reference = "ref"
 
@@ -76,9 +76,9 @@ func rank(v *record.Verdict) int {
 // unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
-// JudgeOn is Judge with the comparisons of one axis only; "" means all axes. On the axis Variants
-// it tells whether each back-end agrees with itself, even if ref already shows which program is
-// wrong.
+// JudgeOn is Judge, but makes only the comparisons of one axis; "" means all axes. On the axis
+// Variants, its verdict tells whether the programs agree on each back-end. Judge may report a worse
+// verdict of another axis instead, such as a difference from ref.
 func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -110,18 +110,21 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 }
 
 // onlyCrashes reports whether the run is one of a variant that may compute something else than the
-// program of the test (record.Variant.CrashOnly). Only crashes of such a run count.
+// program of the test (record.Variant.CrashOnly). Such a run counts only if the driver crashed or
+// refused the program (participant.failed).
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader. Two conditions must hold. Only
-// some passes of shrecond ran on the test (option recond.only), so that it may have undefined
-// behaviour. And the shader crashed while it ran, not while it was compiled. Such a crash has a
-// backtrace that begins in generated code, or no backtrace, since Mesa runs shaders on threads that
-// block signals.
+// isOwnFault reports whether a crash may be the fault of the shader itself. Two conditions must
+// hold:
+//   - Only some passes of shrecond ran on the test (option recond.only), so that the shader may
+//     have undefined behaviour.
+//   - The shader crashed while it ran, not while it was compiled. Such a crash has a backtrace that
+//     begins in generated code. Mesa runs shaders on threads that block signals, and then there is
+//     no backtrace. A crash without one counts if the signal is SIGFPE or SIGSEGV.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -296,9 +299,9 @@ func appendAll(class string, others int) string {
 type fate int
 
 const (
-	passed  fate = iota
-	valued       // ended well, with outputs
-	crashed      // also if it rejected the test, because every test is valid
+	passed  fate = iota // ended well; such a run is also valued if it has outputs
+	valued              // ended well, with outputs
+	crashed             // also if it rejected the test, because every test is valid
 	late
 	undefined
 	flaky

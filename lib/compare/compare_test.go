@@ -100,7 +100,8 @@ func TestBands(t *testing.T) {
 	}
 }
 
-// bandedRun is a run with the integers of a text such as "1 2:0..5", where 2 has a band.
+// bandedRun returns a run with the integers of a text such as "1 2:0..5", where 2 has the band from
+// 0 to 5.
 func bandedRun(rec *record.Record, name, text string) record.Run {
 	var words, low, high []int
 	for _, word := range strings.Fields(text) {

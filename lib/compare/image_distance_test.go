@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// edge is the structural similarity of black and a window of two texels, one of which is
-// white and has the share w of the weight.
+// edge returns the structural similarity of two windows in one component. One window is black. The
+// other has two texels, a black one and a white one, and the white one has the share w of the
+// weight.
 func edge(w float64) float64 {
 	return 1e-4 / (w*w + 1e-4) * 9e-4 / (w*(1-w) + 9e-4)
 }
@@ -87,7 +88,8 @@ func TestParseTolerance(t *testing.T) {
 	}
 }
 
-// drawing is a test with one attachment. drawn has the content that each back-end drew.
+// drawing returns a test with one attachment. Each text in `drawn` is a run that drew it, such as
+// "a/v=BYTES": back-end a, variant v, and the content of the attachment.
 func drawing(format string, width int, drawn ...string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t", Stage: "fragment", Blobs: map[string][]byte{},

@@ -37,7 +37,7 @@ var metrics = map[string]metric{
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
 	// histograms and 1 for those without a common bin.
 	"chi-squared": {measure: worstHistogram(chiSquared), threshold: 0.0007},
-	// The share of the image whose brightness changes, times the amount of the change
+	// The share of the image in which brightness changes, times the amount of the change
 	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000). In one dimension
 	// that is the difference of the cumulative histograms. It is 1 between black and white.
 	"emd": {measure: worstHistogram(earthMover), threshold: 0.013},

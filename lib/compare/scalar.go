@@ -11,7 +11,7 @@ import (
 )
 
 // Format returns a scalar as text, or "absent" if w is too short. For a boolean it returns the
-// stored number, because these numbers are compared, and every number except 0 means true.
+// stored number, because these numbers are compared: 1 and 2 both mean true, but they differ.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {

@@ -43,12 +43,15 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets the class and the suspects of a disagreement between the programs of one
-// back-end. It knows nothing of the reference: if the reference tells which programs are compiled
-// wrongly, the comparison with it gives a worse verdict, which is reported instead. The suspects
-// are the variants that differ from the program of the test, because each of them shows a bug
-// together with that program. If all variants agree and only the program of the test differs, that
-// program is the suspect. All programs are suspects if there is only one variant, or if the program
-// of the test has no outputs. The groups are in the order of originalFirst.
+// back-end. The groups are in the order of originalFirst. The suspects are
+//   - all programs, if only one variant has outputs or the program of the test has none,
+//   - otherwise the program of the test, if all variants agree with each other,
+//   - otherwise the variants that differ from the program of the test, because each of them shows a
+//     bug together with that program.
+//
+// The class is Mismatch if there is one suspect, and otherwise MismatchMany. The results of the
+// reference do not matter here: if they show which program is wrong, the comparison on the axis
+// Backends gives a worse verdict, and Judge reports that one.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
@@ -114,7 +117,6 @@ func isFamily(g []*participant, groups [][]*participant) bool {
 	return false
 }
 
-// countUsing returns the number of runs that use a component.
 func countUsing(runs []*participant, component string) int {
 	n := 0
 	for _, e := range runs {

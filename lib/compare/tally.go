@@ -88,7 +88,7 @@ func (t *Tally) Add(r *record.Record) {
 // finding matches a line in a run's detail that reports undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexactFate is the word in tables for runs with outcome ok whose outputs are not exact.
+// inexactFate is the word in tables for a run with outcome ok and outputs that are not exact.
 const inexactFate = "inexact"
 
 // fateOf returns the outcome of a run, or "inexact" if the outcome is ok and the outputs are

@@ -19,7 +19,9 @@ type faults struct {
 // harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add counts the faults of the test r.
+// add notes the faults of the test r by their names. It also counts r in f.tests, if at least one
+// fault is neither a harmless outcome nor a run that reports undefined behaviour of the kind t.Bear
+// only.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

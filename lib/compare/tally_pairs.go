@@ -64,7 +64,6 @@ func groupIndex(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }
 
-// print writes a row for each pair.
 func (p *pairs) print(w io.Writer) {
 	if p.order == nil {
 		return

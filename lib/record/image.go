@@ -31,8 +31,8 @@ type Attachment struct {
 	Format   string `json:"format"`   // its scalar type must be that of the shader's output
 }
 
-// Resources returns the attachments as resources that are compared: 2D images whose first texel
-// belongs to the fragment at (0.5, 0.5). It returns nil if m is nil.
+// Resources returns the attachments as resources that are compared. Each is a 2D image, and its
+// first texel belongs to the fragment at (0.5, 0.5). Resources returns nil if m is nil.
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -71,8 +71,8 @@ func (r *Record) VertexShader() string {
 		" vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
-// Outputs returns the resources whose contents a run returns: those of the test with
-// Compare set, and then the attachments.
+// Outputs returns the resources that are outputs of a run: those of the test with Compare set, and
+// then the attachments.
 func (r *Record) Outputs() []Resource {
 	var out []Resource
 	for _, res := range r.Resources {

@@ -91,9 +91,9 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error that occurred while a part of a JSON text was decoded. encoding/json passes
-// the part to UnmarshalJSON as a slice of the text. `follows` is the capacity of this slice, so it
-// tells how far from the end of the text the part begins.
+// partError is an error in a part of a JSON text. Offset finds the part in the text by the field
+// follows: encoding/json passes the part to UnmarshalJSON as a slice of the text, and `follows` is
+// the capacity of this slice. So it tells how far from the end of the text the part begins.
 type partError struct {
 	error
 	follows int

@@ -25,8 +25,8 @@ type Record struct {
 	Tolerance  *Tolerance  `json:"tolerance,omitempty"`
 	Provenance *Provenance `json:"provenance,omitempty"`
 	// Optimisations are the passes of spirv-opt that replace {passes} in the steps of
-	// back-ends. The first back-end with such a step draws them at random, and the record
-	// keeps them for replays.
+	// back-ends. They are drawn when the test first runs on a back-end with such a step. The
+	// record keeps them for replays.
 	Optimisations []string          `json:"optimisations,omitempty"`
 	Checks        []Check           `json:"checks,omitempty"`
 	Relaxed       []Relaxed         `json:"relaxed,omitempty"`
@@ -219,8 +219,7 @@ type Run struct {
 	// Overloaded marks a run that timed out while it waited for an overloaded machine. Such
 	// a time-out says nothing about the back-end.
 	Overloaded bool `json:"overloaded,omitempty"`
-	// Time is the time at which the run ended, in RFC 3339 and UTC. It is empty in records
-	// from before version 0.2.
+	// Time is the time at which the run ended, in RFC 3339 and UTC. It is empty in old records.
 	Time string `json:"time,omitempty"`
 	// Config is the configuration of the back-end, in the form of an entry in shrun's
 	// configuration file.

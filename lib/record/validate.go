@@ -214,8 +214,9 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. `faces` is 6 for cubes. The
-// depth of a cube is 6, and that of an array of cubes is a multiple of 6.
+// dimensions tells for each shape whether it has a height and a depth. `faces` is 6 for cubes: the
+// depth of a cube is 6, and that of an array of cubes is a multiple of 6. For other shapes the
+// field has no effect.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

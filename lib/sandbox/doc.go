@@ -7,7 +7,7 @@
 // to a thread, and processes that it starts inherit them. So the command need not
 // cooperate, and no helper process is necessary.
 //
-// The sandbox also ends processes that have left the command's process group or session, or
-// whose parent has ended. The process that called Start becomes the parent of such a process
-// (PR_SET_CHILD_SUBREAPER), recognises it by a mark, and ends it.
+// The sandbox also ends processes that have left the command's process group or session, and
+// processes that have lost their parent. The process that called Start becomes the parent of
+// such a process (PR_SET_CHILD_SUBREAPER), recognises it by a mark, and ends it.
 package sandbox

@@ -183,8 +183,9 @@ var sandboxed = sync.OnceValue(func() bool {
 	return err != nil
 })
 
-// publicPaths returns files and folders that together contain everything except the hidden folders:
-// the siblings of each hidden folder, and the siblings of each folder above one.
+// publicPaths returns files and folders that together contain everything except the hidden folders.
+// If a folder contains a hidden one, the list has its other entries instead of the folder, because
+// Landlock can allow a folder only as a whole.
 var publicPaths = sync.OnceValue(func() []string { return publicBelow("/") })
 
 // publicBelow returns the paths in dir, except hidden folders and links. If a path is a folder

@@ -59,7 +59,7 @@ var adopt = sync.OnceFunc(func() {
 })
 
 // endOrphans ends the processes that a command has left. `pid` and `mark` are those of the command.
-// Each such process is a child of this process, or becomes one when its parent has ended.
+// Each such process is a child of this process, or becomes one when its parent has ended (adopt).
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return hasMark(child, mark) })
 	for { // reap the processes of the command's group that have ended

@@ -102,7 +102,7 @@ var actions = map[string]func(string) error{
 }
 
 // leave starts processes and leaves them in the background, as a driver may: one in its group, one
-// in a session of its own, one whose parent has ended, one without environment.
+// in a session of its own, one that has lost its parent, one without environment.
 func leave(marker string) error {
 	for _, line := range []string{
 		"sleep $0 & exit 0", "setsid sleep $0 & exit 0", "(setsid sh -c 'sleep $0 & sleep $0' $0 &) & exit 0",

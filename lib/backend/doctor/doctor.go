@@ -59,7 +59,7 @@ type Options struct {
 	// Load is a command line that starts this program so that it calls the function Load. The
 	// configuration in JSON is appended to it.
 	Load []string
-	// Reference is the configuration of the back-end whose results are right.
+	// Reference is the configuration of the back-end that gives the right results.
 	Reference backend.Config
 }
 

@@ -54,8 +54,10 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load. An entry has an error if it stands for a manifest
-// that cannot be read or names no library.
+// wantedLibraries lists the libraries to load. They are c.Library (for the kind vulkan, the default
+// is Vulkan's loader), the libraries of the manifests that the environment names, and for the kind
+// gl Mesa's software driver in the folder LIBGL_DRIVERS_PATH. An entry has an error if it stands
+// for a manifest that cannot be read or names no library.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {

@@ -112,10 +112,10 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's drivers. `name` is the name of the driver in the names
-// of back-ends, and `compiler` is the component that is its compiler. Its library is
-// libvulkan_DRIVER.so, where DRIVER is the parameter `driver`. The keys of `platforms` are the
-// GPUs' names in Mesa. The values are the fields since and before of gpu.
+// intel returns the GPUs of one of Intel's Vulkan drivers. `name` is the driver's name in the names
+// of back-ends. The driver's library is libvulkan_DRIVER.so, where DRIVER is the argument `driver`.
+// `compiler` is the component that stands for the driver's compiler. The keys of `platforms` are
+// the GPUs' names in Mesa. The values are the fields since and before of gpu.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -132,9 +132,10 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim imitates in all versions of the driver. `env` chooses the GPU,
-// if the shim knows several. `report` is a text that the driver must report. `components` are those
-// of the back-end besides mesa-nir.
+// byShim returns a GPU that a shim imitates in all versions of the driver. `driver` and `shim` are
+// the fields of gpu, but without the "lib" at the beginning of `shim`. `env` chooses the GPU, if
+// the shim knows several. `report` is a text that the driver must report. `components` are those of
+// the back-end besides mesa-nir.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -215,8 +216,9 @@ func builtRADV(known []gpu) (all []backend.Config) {
 }
 
 // on returns the back-end that compiles for g with the driver of t. The zero Tree stands for the
-// installed Mesa. `shims` is the folder of the shims, or "". The list is empty if the manifest or
-// the shim is missing, or if the driver does not know g.
+// installed Mesa. `manifest` is the path of the driver's manifest. `shims` is the folder of the
+// shims, or "". The list is empty if the manifest or the shim is missing, or if the driver does not
+// know g.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

@@ -21,9 +21,9 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns the drivers whose names contain no version. It keeps only the first of their
-// Reports, the driver's name. These drivers are for programs that do not report the version of
-// their driver.
+// Unversioned returns the drivers without a version in their names. It keeps only the first of
+// their Reports, the driver's name. It is for programs that run on a driver and do not report the
+// driver's version.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

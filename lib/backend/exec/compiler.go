@@ -11,7 +11,7 @@ import (
 type compiler struct {
 	name, language string
 	steps          []backend.Step // in their commands, BIN stands for the folder of the programs
-	version        string
+	version        string         // command line that prints the version, also with BIN
 }
 
 var compilers = []compiler{

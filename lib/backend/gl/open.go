@@ -27,7 +27,7 @@ import (
 // that a test has needed.
 type driver struct {
 	display  C.Display
-	onlyES   bool
+	onlyES   bool // whether tests of desktop OpenGL are unsupported
 	contexts map[api]*glContext
 }
 

@@ -36,7 +36,6 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// execute runs the program and returns the outputs.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func() error{t.checkBlocks, t.bind, t.setUniforms, t.dispatch}
 	if t.record.Stage == string(language.Fragment) {
@@ -51,7 +50,6 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// release frees the objects of the test.
 func (t *test) release() {
 	t.UseProgram(0)
 	if t.program != 0 {

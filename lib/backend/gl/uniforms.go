@@ -15,9 +15,9 @@ import (
 // uniform is an active uniform as the driver describes it.
 type uniform struct {
 	name string // ends with "[0]" for an array
-	kind uint32
-	n    int32 // number of elements; 1 unless it is an array
-	at   int32 // location; negative for members of blocks and for counters
+	kind uint32 // OpenGL's number of the type
+	n    int32  // number of elements; 1 unless it is an array
+	at   int32  // location; negative for members of blocks and for counters
 }
 
 // setUniforms sets the uniforms outside blocks, including samplers and images. It returns an

@@ -23,7 +23,8 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 }
 
 // addVariant adds a copy of the function d to the program, applies `change` to the copy, and
-// returns its name. In GLSL it also declares the copy where d is first declared.
+// returns its name. In GLSL it also declares the copy where d is first declared, because calls may
+// precede the definition.
 func (p *program) addVariant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
@@ -196,7 +197,10 @@ func argumentReadLate(p *program) {
 	})
 }
 
-// advance moves element j of `list` forward to position i, which is less than j.
+// advance moves element j of `list` to the earlier position i. The elements between move back by
+// one.
+//
+//	a b c d → a d b c, for i = 1 and j = 3
 func advance[T any](list []T, i, j int) {
 	x := list[j]
 	copy(list[i+1:], list[i:j])
@@ -221,7 +225,7 @@ func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 }
 
 // callRemoved removes a call if its result is not used, as if the function had no side effects. It
-// keeps calls with out arguments, and calls whose arguments have side effects.
+// keeps calls that have out arguments, or arguments with side effects.
 //
 //	f(); → ;
 func callRemoved(p *program) {

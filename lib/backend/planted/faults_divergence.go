@@ -167,7 +167,8 @@ func elseUnmasked(p *program) {
 }
 
 // innerMaskKept makes invocations that leave an inner loop by break stay inactive for the rest of
-// the iteration of the outer loop. In the replacement, b is a new variable.
+// the iteration of the outer loop. The outer loop may not be a loop statement of WGSL, because that
+// may have a continuing block. In the replacement, b is a new variable.
 //
 //	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {

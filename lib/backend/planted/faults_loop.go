@@ -64,7 +64,6 @@ func continueSkipsStep(p *program) {
 	})
 }
 
-// hasContinue reports whether the loop n has a continue statement.
 func hasContinue(n ast.Node) bool {
 	found := false
 	eachJump(body(n), func(c *ast.Cursor) {
@@ -122,9 +121,8 @@ func remainderLost(p *program) {
 // manyTrips is the number of iterations at which trips gives up.
 const manyTrips = 64
 
-// trips returns the number of iterations of a loop that counts a variable of its own from
-// one constant to another. It returns 0 if the loop has another form or at least manyTrips
-// iterations.
+// trips returns the number of iterations of a loop that declares a variable and counts it from one
+// constant to another. It returns 0 if the loop has another form or at least manyTrips iterations.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {

@@ -160,9 +160,9 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list with one function, which replaces e on the right side of the assignment
-// s by its argument. The list is empty if s is another statement, if the right side does not
-// contain e, or if the right side also writes the variable of e.
+// replacers returns a list of one function. Called with an expression, the function puts it in the
+// place of e on the right side of the assignment s. The list is empty if s is another statement, if
+// the right side does not contain e, or if the right side also writes the variable of e.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -261,9 +261,10 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copiedVars returns the two variables in a statement "T to = from;" or "to = from;". Both must
-// have the same type, which is no pointer type, and must be local variables or parameters; `from`
-// may also be a global variable. For other statements, it returns nil.
+// copiedVars returns the two variables in a statement "T to = from;" or "to = from;". Both have the
+// same type, which is no pointer type. `to` is a local variable, a parameter, or a constant without
+// a known value, such as a let of WGSL. `from` is a local variable, a parameter or a global
+// variable. For other statements, copiedVars returns nil.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -365,9 +366,9 @@ func soleVar(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// hidesOuter reports whether the variable v, declared in the block `inner`, hides o. The block
-// `outer` must declare o before that, with the same type as v. It returns false if another block
-// around v declares the name again.
+// hidesOuter reports whether v, a variable of the block `inner`, hides the variable o of the same
+// type. The block `outer` must declare o, and a later statement of `outer` must contain `inner`. If
+// that statement also declares the name outside `inner`, hidesOuter returns false.
 func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false

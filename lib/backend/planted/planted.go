@@ -38,7 +38,7 @@ type Fault struct {
 	rules []rule
 	plant func(*program)
 	data  func(*record.Resource)
-	wgsl  []rule // replaces rules in WGSL
+	wgsl  []rule // the rules in WGSL, if they differ from those in GLSL
 }
 
 // Applies reports whether the fault applies to the language of a record.

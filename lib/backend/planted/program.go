@@ -15,7 +15,7 @@ import (
 type program struct {
 	unit    *ast.Unit
 	info    *check.Info
-	names   int
+	names   int         // number of new names so far
 	decls   []ast.Decl  // declarations that finish adds before the program
 	lane    *ast.Object // WGSL: a variable with the number of the invocation; nil if not used
 	changed bool

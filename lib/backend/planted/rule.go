@@ -14,20 +14,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// rule replaces expressions by others, as a peephole optimiser does. sig is the head of a function
-// whose parameters are the operands. from is the expression in the shader, and to is its
-// replacement:
+// rule replaces expressions by others, as a peephole optimiser does. `from` is the expression in
+// the shader, and `to` is its replacement. `sig` declares the operands in them, as the parameters
+// of a function that returns the expression:
 //
 //	{"I f(I a, I b)", "a / b", "b / a"} // x / y → y / x
 //
 // The operands are evaluated once, from left to right. An operand that is declared as const matches
-// constant expressions only. An operand that occurs twice in from must have no side effects. A
-// compound assignment such as a /= b counts as the operation that it contains.
+// constant expressions only. An operand that occurs twice in `from` matches only expressions
+// without side effects. A compound assignment such as a /= b counts as the operation that it
+// contains.
 //
 // The types int, uint, float and bool mean these scalar types in both languages. I, U, F and B
 // stand for such a type or for a vector of it. IV, UV, FV and BV stand for vectors only. All these
-// letters in a rule stand for the same number of components. In sig, a|b means that either type is
-// possible. Everything else is in the language of the rule, or has the same meaning in both
+// letters in a rule stand for the same number of components. In `sig`, a|b means that either type
+// is possible. Everything else is in the language of the rule, or has the same meaning in both
 // languages.
 type rule struct{ sig, from, to string }
 

@@ -12,8 +12,8 @@ import (
 
 // Faults for WGSL only.
 
-// abstractNarrow computes constants of abstract integers with 32 bits, except for constants
-// whose wrong value would make the module invalid.
+// abstractNarrow computes constants of abstract integers with 32 bits. It leaves out a constant if
+// a wrong value of it could make the module invalid.
 //
 //	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
@@ -230,8 +230,9 @@ func hides(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, unless the
-// module would become invalid because the value may not be uniform.
+// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier. It leaves the call as
+// it is if the module would become invalid. That happens if the module needs a uniform value there,
+// because the value of a plain load may not be uniform.
 func uniformLoadEarly(p *program) {
 	p.eachExpr(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)

@@ -55,8 +55,8 @@ func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked is Interpret for a test whose program has been checked already. info is the
-// result of that check.
+// InterpretChecked is Interpret for a program that has been checked already. info is the result of
+// that check.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }

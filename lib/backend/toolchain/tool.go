@@ -21,9 +21,9 @@ import (
 // tool is a step of a chain. Its program was found on this machine.
 type tool struct {
 	name, version string
-	words         []string // command line, split into words
-	output        string   // suffix of its output; "" if it only accepts or rejects its input
-	stop          *breakpoint
+	words         []string    // command line, split into words
+	output        string      // suffix of its output; "" if it only accepts or rejects its input
+	stop          *breakpoint // at the line Config.Reach; nil if the tool has no code for it
 }
 
 // findTool returns the tool of a step, with its version. It returns an error if the program is

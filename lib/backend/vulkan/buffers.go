@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffer is a buffer whose memory this process can access.
+// buffer is a buffer with its memory, which is mapped: this process accesses it through `bytes`.
 type buffer struct {
 	buffer vk.Buffer
 	memory vk.DeviceMemory

@@ -149,7 +149,9 @@ func (t *test) compile(build func() error) error {
 	return err
 }
 
-// observe reads the statistics of the pipeline. It executes nothing and returns no outputs.
+// observe takes the place of execute if the back-end only compiles. It executes nothing and returns
+// no outputs. It stores the pipeline's statistics, such as the number of spilled registers, in
+// t.result.
 func (t *test) observe() (map[string][]byte, error) {
 	if !t.statistics {
 		return nil, nil

@@ -95,9 +95,9 @@ type device struct {
 // loader is the function vkGetInstanceProcAddr.
 var loader unsafe.Pointer
 
-// Open loads Vulkan's loader and opens the device whose index is c.Device. c.Library is the
-// path of the loader; the default is libvulkan.so.1. The environment tells the loader which
-// drivers there are.
+// Open loads Vulkan's loader and opens the device with the index c.Device. c.Library is the path of
+// the loader; the default is libvulkan.so.1. The environment tells the loader which drivers there
+// are.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err

@@ -168,7 +168,6 @@ func (t *test) makeLayouts() error {
 	return failure(record.Invalid, result, "layout")
 }
 
-// makeGroupLayout creates the layout of a bind group.
 func (t *test) makeGroupLayout(g []vk.DescriptorSetLayoutBinding) error {
 	info := vk.DescriptorSetLayoutCreateInfo{
 		SType:        vk.StructureTypeDescriptorSetLayoutCreateInfo,
@@ -186,7 +185,6 @@ func (t *test) makeGroupLayout(g []vk.DescriptorSetLayoutBinding) error {
 	return nil
 }
 
-// execute runs the pipeline and returns the outputs.
 func (t *test) execute() (map[string][]byte, error) {
 	for _, step := range []func() error{t.makeBuffers, t.makeSets, t.dispatch} {
 		if err := step(); err != nil {
@@ -239,7 +237,6 @@ func (t *test) makeSets() error {
 	return nil
 }
 
-// makePool creates the pool for the descriptor sets.
 func (t *test) makePool() error {
 	n := uint32(len(t.record.Resources))
 	sizes := []vk.DescriptorPoolSize{

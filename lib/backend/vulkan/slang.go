@@ -26,10 +26,11 @@ type route struct {
 // package from which scripts/drivers takes slangc lacks a library for that.
 const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
-// routes returns all routes. Two of them go through HLSL, which nothing else on this machine can
-// run: naga or spirv-cross writes it. HLSL has no variable for the number of work groups. naga's
-// command line uses the id of the work group instead. spirv-cross uses a constant buffer that the
-// test lacks.
+// routes returns all routes. Two of them go through HLSL, which naga or spirv-cross writes and
+// which only slangc compiles on this machine. HLSL has no variable for the number of work groups.
+// Instead, naga's command line uses the id of the work group, and spirv-cross uses a constant
+// buffer that the test lacks. So tests that read this number are unsupported on these two routes
+// (the field lacks).
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},

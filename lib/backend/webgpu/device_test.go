@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record/recordtest"
 )
 
-// deviceFor opens a device of WebGPU, or skips the test. A process can have one.
+// deviceFor opens a device of WebGPU, or skips the test. A process can have only one device.
 func deviceFor(t *testing.T) backend.Backend {
 	known := Kind.Discover()
 	for _, name := range []string{"wgpu-swiftshader", "dawn-swiftshader", "wgpu-lavapipe"} {

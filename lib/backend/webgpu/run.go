@@ -301,7 +301,6 @@ func contents(c C.Object, name string, size int) ([]byte, error) {
 	return bytes.Clone(unsafe.Slice((*byte)(p), size)), nil
 }
 
-// release frees the objects of the test.
 func (t *test) release() {
 	C.release_commands(t.commands)
 	C.release_pipeline(t.pipeline)

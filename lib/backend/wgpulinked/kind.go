@@ -16,8 +16,9 @@ var Kind = backend.Kind{
 	Open:     toolchain.Before(Open),
 }
 
-// discover returns a back-end for each driver of Vulkan whose name has no version, because this
-// wgpu-native does not report the driver's version.
+// discover returns a back-end for each driver of Vulkan without a version in its name. Other names
+// would promise a version that nothing could check, because this wgpu-native does not report the
+// driver's version.
 func discover() []backend.Config {
 	found := drivers.Unversioned(drivers.Vulkan())
 	for i := range found {

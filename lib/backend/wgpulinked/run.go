@@ -215,8 +215,8 @@ func (t *test) makeBuffers() error {
 	return nil
 }
 
-// makeCopy creates the buffer into which the contents of a resource or attachment are copied after
-// the run. This process can read that buffer.
+// makeCopy creates a buffer of `size` bytes that this process can read. After the run, the contents
+// of a resource or attachment are copied into it.
 func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
 	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{
 		Size:  uint64(size),
@@ -354,7 +354,6 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 	return nil
 }
 
-// release frees the objects of the test.
 func (t *test) release() {
 	for i := len(t.made) - 1; i >= 0; i-- {
 		t.made[i].Release()

@@ -105,7 +105,8 @@ var (
 		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
 )
 
-// makeSampler creates a sampler for r.
+// makeSampler creates a sampler for r and appends it to t.samplers. It appends nil to the other
+// lists by resource.
 func (t *test) makeSampler(r *record.Resource) error {
 	x := harness.SamplerOf(r)
 	a := addressModes[x.Address]
@@ -144,7 +145,7 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 	return keep(t, record.Invalid, v, err)
 }
 
-// copyImage encodes the command that copies image i to its buffer in copies.
+// copyImage adds to `encoder` the command that copies image i to the buffer t.copies[i].
 func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
 	r := &t.record.Resources[i]
 	x, size := harness.TextureOf(r), extentOf(r)
