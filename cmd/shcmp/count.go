@@ -42,8 +42,9 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict returns an error if a test has a fault (see compare.Tally), or if the number of tests
-// differs from that of -expect. Without -first it checks nothing.
+// verdict decides about the exit status. With -first, it returns an error if a test has a fault
+// (see compare.Tally), or if the number of tests differs from that of -expect. Without -first it
+// returns nil.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

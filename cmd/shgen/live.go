@@ -44,9 +44,9 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses gives a share of the definitions in r's program, from 0 to 1, a further use. It
-// removes what r has of the old program: original, variants, runs, verdict and outputs. It returns
-// an error if the new program is invalid.
+// extendUses gives definitions in r's program a further use. `share`, a number from 0 to 1, tells
+// how many of them get one. extendUses removes what r has of the old program: original, variants,
+// runs, verdict and outputs. It returns an error if the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

@@ -59,8 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names returns the function of a flag whose value is a list of names with commas between them. A
-// flag may be repeated, so the function appends to the list.
+// names returns the function of a flag that takes a list of names with commas between them. A flag
+// may be repeated, so the function appends to the list.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -139,7 +139,9 @@ type text struct {
 }
 
 // recondition reconditions all texts of a test: those of the program under test, its further stages
-// and its variants. If one of them fails, the test stays unchanged.
+// and its variants. If one of them fails, the test stays unchanged. If the test has programs in
+// both languages, all of them get the same guards (pass.AllAssumptions), so that their results can
+// be compared.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)
@@ -210,8 +212,10 @@ func (x *text) before() string {
 	return *x.source
 }
 
-// one reconditions one shader of a test. `file` is the name of the test's file, for messages. It
-// returns the new text and the names of the passes that changed the text.
+// one reconditions one shader of a test. It begins with the text from before an earlier
+// reconditioning, if there is one. If no pass and no workaround is selected, it begins with the
+// source, so that a reconditioned text stays as it is. `file` is the name of the test's file, for
+// messages. one returns the new text and the names of the passes that changed the text.
 func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()
 	if r.idle() {

@@ -39,10 +39,10 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that reports whether a text of rec's program with fewer guards is
-// still free of the idioms of -workaround. Idioms that rec's program has already do not count. It
-// matters because a guard that the specification does not require may hide an idiom from a
-// compiler. An example is a temporary that keeps arguments in order.
+// worksAround returns a function for relax.While, which must not drop a guard that hides the idiom
+// of a bug from a compiler. An example is a temporary that keeps arguments in order. The function
+// reports whether `text`, the program of rec with fewer guards, has no idiom of -workaround. Idioms
+// that rec's program has already do not count.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

@@ -56,8 +56,8 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return nil
 }
 
-// sayUnlisted prints the command that lists the back-ends that print left out. Each of their names
-// begins with the name of a driver and a dash, such as radv-.
+// sayUnlisted prints the command that lists the back-ends in `names`: those that only compile,
+// which -list leaves out. Each name begins with the name of a driver and a dash, such as radv-.
 func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	var patterns []string
 	for _, name := range names {

@@ -270,8 +270,8 @@ func (o *options) serve(c *cli.Call) error {
 	})
 }
 
-// status returns an error with which this process ends with the given exit status, which is that of
-// another process. It returns nil if the status is 0.
+// status turns the exit status of another process, `code`, into an error with which this process
+// ends with the same status. It returns nil if `code` is 0.
 func status(code int) error {
 	if code == 0 {
 		return nil

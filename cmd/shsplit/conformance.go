@@ -37,9 +37,9 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if the form is of a conformance suite and a required flag is missing. For
-// such a form it also sets the default copyright. If the form is another one, check returns an
-// error if a flag for conformance suites is set.
+// check checks these flags for the form that -to names. A form of a conformance suite (cts-vulkan,
+// cts-webgpu) requires some of them: check returns an error if one is missing, and sets the default
+// copyright. No other form takes them: check returns an error if one is set.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -109,14 +109,16 @@ func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// untried is the remark about a test whose SPIR-V no back-end ran.
+// untried is the remark about a test if no back-end ran its SPIR-V.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile translates the shader to SPIR-V with the tools of the back-end that -chain names or,
-// without -chain, of one that ran the test, and returns the disassembly. The conformance test
-// contains this SPIR-V, and is right only if the tools made no mistake. As evidence, some back-end
-// that ran this SPIR-V must agree with ref; otherwise compile returns an error. If no back-end ran
-// SPIR-V, as for fragment shaders, it sets a remark instead.
+// compile translates the shader to SPIR-V and returns the disassembly. It uses the tools of the
+// back-end that -chain names. Without -chain it uses those of a back-end that ran the test as
+// SPIR-V (chainOf), or the table `usual` if no back-end did.
+//
+// The conformance test contains this SPIR-V, and is right only if the tools made no mistake. As
+// evidence, some back-end that ran this SPIR-V must agree with ref; otherwise compile returns an
+// error. If no back-end ran SPIR-V, as for fragment shaders, it sets a remark instead.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -222,8 +224,8 @@ func hasWitness(rec *record.Record, program string) bool {
 }
 
 // agreesWithItself reports whether some back-end ran both SPIR-V modules of the test with equal
-// outputs. `program` is the hash of the module of the program under test, and `variant` the hash of
-// that of the variant.
+// outputs. `program` and `variant` are the hashes of these modules, which were made from the
+// program under test and from its variant.
 func agreesWithItself(rec *record.Record, program, variant string) bool {
 	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
 		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&

@@ -68,8 +68,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls the function do for each line of a file, except for empty lines and comments. It
-// puts the line's position before an error of do.
+// eachLine calls the function `do` for each line of a file, except for empty lines and comments. If
+// `do` returns an error, eachLine puts the line's position before it and returns it.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil

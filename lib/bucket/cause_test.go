@@ -109,7 +109,8 @@ func TestSameCause(t *testing.T) {
 	}
 }
 
-// A cause has one bucket, the first that a test of it was filed in, and a bucket one cause.
+// All tests of a cause go to one bucket: the first in which one of them was filed. A bucket has
+// tests of one cause.
 func TestBucketsOfCauses(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 9})
@@ -142,7 +143,7 @@ func TestBucketsOfCauses(t *testing.T) {
 	}
 }
 
-// What stands in the folder of another text of the same name is not believed.
+// A cause that is stored for a test with the same name but another text is not used.
 func TestCauseOfOtherText(t *testing.T) {
 	dir := t.TempDir()
 	tools(t, "cat >/dev/null", "cat >/dev/null")

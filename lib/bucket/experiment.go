@@ -31,7 +31,7 @@ import (
 type trial struct {
 	rec        *record.Record
 	workaround string   // workaround that was applied, or ""
-	node       ast.Expr // operation whose value is read from a buffer, or nil
+	node       ast.Expr // operation that is replaced by a read from a buffer, or nil
 	construct  string   // construct that a statement was written without, or ""
 }
 
@@ -59,8 +59,8 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// workaroundTrials returns a trial for each workaround that the list `names` names. The trial
-// applies only that workaround. A workaround that would change nothing gives no trial.
+// workaroundTrials returns a trial for each workaround in the list `names`. The trial applies only
+// that workaround. A workaround that would change nothing gives no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
 		if text, ok := workedAround(rec, []string{name}); ok {
@@ -70,8 +70,8 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// workedAround applies the workarounds that the list `names` names to the program of rec, and
-// returns the text. If they change nothing, or the program cannot be parsed, `ok` is false.
+// workedAround applies the workarounds in the list `names` to the program of rec, and returns the
+// text. If they change nothing, or the program cannot be parsed, `ok` is false.
 func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	info, err := parsed(rec)
 	if err != nil {
@@ -148,10 +148,10 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments replaces each compound assignment whose left side has no side effects by an
-// assignment and an operation:
+// splitAssignments replaces compound assignments by an assignment and an operation, so that a trial
+// can replace the operation. The left side must have no side effects, because it is written twice:
 //
-// a >>= 1; becomes a = a >> 1;
+//	a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {
 	split := func(op *string, l ast.Expr, r *ast.Expr) {
 		if *op != "=" && !info.HasSideEffects(l) {
@@ -295,9 +295,10 @@ func (h *history) add(words []uint32) {
 }
 
 // watch runs a test in the interpreter. It returns the values of each operation that has at most
-// maxValues words of values, in the order of evaluation. It leaves out varying values if a trial
-// could not follow their order. This is so if the test has several invocations, and for vectors. It
-// returns nil if the interpreter cannot run the test.
+// maxValues words of values, in the order of evaluation. If the values of an operation differ in
+// one run, a trial must read them in this order. That is impossible if the test has several
+// invocations, or if the operation gives a vector; then watch leaves the operation out. It returns
+// nil if the interpreter cannot run the test.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -359,9 +360,13 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 }
 
 // operationOf returns the name of the operation that e performs, such as "add", "neg", "cond" (of
-// ?:), "uint-to-float", "sqrt" or "guard-safe_divisor". It returns "" if e is not an operation. An
-// operation is an operator other than those of pointers, a conversion, or a call of a built-in
-// function or of a guard.
+// ?:), "uint-to-float", "sqrt" or "guard-safe_divisor". Operations are
+//
+//   - operators, except those of pointers,
+//   - conversions,
+//   - calls of built-in functions and of guards.
+//
+// For any other expression operationOf returns "".
 func operationOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Binary, *ast.Cond:

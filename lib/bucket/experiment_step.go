@@ -23,8 +23,9 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// needlessTools returns those tools without which the test gives the right results. `control` is
-// the unchanged test with runs that were just made.
+// needlessTools finds the tools of a chain that are to blame. It runs rec again without each tool
+// before the driver, and returns those tools without which the test gives the right results.
+// `control` is the unchanged test with runs that were just made.
 func (s *Store) needlessTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
@@ -92,7 +93,7 @@ func runsPasses(rec *record.Record) bool {
 	})
 }
 
-// passesOf splits a list of words into passes. A pass is a flag with the values after it.
+// passesOf splits arguments of spirv-opt into passes. A pass is a flag with the values after it.
 func passesOf(words []string) (passes [][]string) {
 	for i, w := range words {
 		if i == 0 || strings.HasPrefix(w, "-") {

@@ -17,8 +17,8 @@ import (
 // guards in its shader. A reduced test has few features, and the bug needs most of them. A
 // large test has nearly all features, so they say nothing about the bug.
 
-// rareFeatures are features that some known miscompilation needs and that few tests have.
-// They distinguish tests of any size whose verdicts are the same.
+// rareFeatures are features that some known miscompilation needs and that few tests have. They
+// distinguish tests of any size that have the same verdict.
 var rareFeatures = []struct {
 	name string
 	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature
@@ -182,7 +182,8 @@ func switchEffect(info *check.Info, n ast.Node) bool {
 }
 
 // indirectStore reports whether n stores to a local array at an index that is not constant. Drivers
-// keep such arrays in vector registers, and each invocation may have a different index.
+// that keep such arrays in vector registers need special code for this, because each invocation may
+// store to another register.
 func indirectStore(_ *check.Info, n ast.Node) bool {
 	target := storeTarget(n)
 	if target == nil {

@@ -105,8 +105,8 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns returns a copy of rec without the runs that the list `names` names (compare.Name),
-// and with a verdict on the remaining runs.
+// withoutRuns returns a copy of rec without the runs in `names` (compare.Name), and with a verdict
+// on the remaining runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {

@@ -54,8 +54,8 @@ var (
 	victim          = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
 )
 
-// KnownBugs returns the known bugs whose tests are in the folder dir, in the order of the
-// tests' names.
+// KnownBugs returns the known bugs that have a test in the folder dir, in the order of the tests'
+// names.
 func KnownBugs(dir string) ([]KnownBug, error) {
 	var files []string
 	for _, suffix := range []string{"*.comp", "*.frag", "*.wgsl"} {
@@ -111,9 +111,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID returns the bugs that explain the failure of rec by a pattern that matches its id. For each
-// suspect of the verdict, the list `found` contains a bug with this back-end among its victims. The
-// list `unexplained` contains the suspects for which there is no such bug.
+// ByID returns the bugs that explain the failure of rec by a pattern that matches its id
+// (KnownBug.Explains). It looks for one bug for each suspect of the verdict. `found` has the bugs
+// that it finds, and `unexplained` the suspects for which it finds none.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -127,8 +127,11 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 }
 
 // explainsID reports whether the bug explains the failure of the run called `name` by its patterns.
-// A pattern must match the id of rec, a victim must have the back-end and the driver of the run,
-// and the processor must have the features that the bug needs.
+// All of these must hold:
+//
+//   - A pattern matches the id of rec.
+//   - A victim has the back-end and the driver of the run.
+//   - The processor has the features that the bug needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

@@ -27,8 +27,8 @@ import (
 // knownPrefix is the beginning of the signature of a test that a known bug explains.
 const knownPrefix = "known_"
 
-// shownBug is a known bug whose test fails on some back-ends, and the way in which it
-// fails.
+// shownBug is a known bug that still shows: its test fails on some back-ends of this machine. It
+// also tells how the test fails.
 type shownBug struct {
 	name      string
 	bug       *KnownBug // nil if the Store no longer has it
@@ -59,7 +59,12 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 
 // explanation returns the known bug that explains rec, or nil if none does. The list `shown` has
 // the known bugs that fail on the back-ends of rec. `signature` and `cause` are those of rec, as in
-// the method explain.
+// the method explain. The first of these that applies decides:
+//
+//   - The comments of the bug's test name rec (ByID), or the bug's test fails with the same crash
+//     (refuses).
+//   - The bug's workaround hides the failure of rec (worksAround).
+//   - The bug has no workaround, and its cause explains that of rec (Cause.explains).
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -104,7 +109,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 // worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If
 // `cause` is not nil, it lists the workarounds that hide the failure. Otherwise worksAround tries
 // the workarounds of the known bugs. If several workarounds hide the failure only together, each of
-// them must be the workaround of a known bug.
+// them must be the workaround of a known bug. worksAround returns nil for a test that compares
+// variants or repetitions.
 //
 // Several bugs may have one workaround. Then a bug with the same kind of failure as rec comes
 // first: a wrong result, a crash or a time-out. Otherwise a wrong result or a time-out may explain
@@ -245,9 +251,10 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 //   - If either has Workarounds, they must have one in common.
 //   - If either has Together, both must have the same workarounds there.
 //   - If both have Operations, those of one must include those of the other.
-//   - If the bug's test has no needed features, all features must be equal.
-//   - Otherwise the failing test must have all features of the bug's test, or its needed
-//     features must be at least half of those of the bug's test, and no others.
+//   - If the bug's test has no needed features (needed), all features must be equal.
+//   - If the failing test has all features of the bug's test, the bug explains it.
+//   - Otherwise the needed features of the failing test must be some of those of the bug's test,
+//     and at least half of them.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -281,9 +288,9 @@ func isVague(signature string) bool {
 	return strings.HasPrefix(signature, "SIG")
 }
 
-// shownOn returns the known bugs whose tests fail on the back-ends of rec. Bugs whose tests have
-// the most features come first. It runs the tests once on each back-end, and again if a test or a
-// back-end has changed.
+// shownOn returns the known bugs with tests that fail on the back-ends of rec. The bug with the
+// most features in its test comes first. shownOn runs the tests once on each back-end, and again if
+// a test or a back-end has changed.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {

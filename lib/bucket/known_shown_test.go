@@ -167,8 +167,8 @@ func TestKnownOncePerBackend(t *testing.T) {
 	}
 }
 
-// Of several bugs with one workaround, the one that fails like the test explains it. A bug
-// that crashes does not explain a wrong result.
+// If several bugs have one workaround, the one that fails like the test explains it. A bug that
+// crashes does not explain a wrong result.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil

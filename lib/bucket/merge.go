@@ -57,9 +57,9 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature that this Store has for b, a bucket of the other Store, which
-// is in the folder `from`. If a bucket of this Store has tests of the same cause, it is the
-// signature of that bucket. Otherwise it is the signature of b.
+// signatureOf returns the name that the bucket b of the other Store, in the folder `from`, gets in
+// this Store. If this Store has a bucket with tests of the same cause, that is the name. Otherwise,
+// and for buckets of known bugs and of flaky tests, b keeps its name.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
 		return b.Signature

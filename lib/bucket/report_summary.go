@@ -15,7 +15,7 @@ import (
 type SummaryRow struct {
 	Signature string   `json:"signature"`
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
-	Result    string   `json:"result"` // Status if the bucket is new, else such as ResultFlake
+	Result    string   `json:"result"` // Status if the bucket is new; see Baseline.result
 	State     State    `json:"state"`
 	Reason    string   `json:"reason,omitempty"` // the reason that a person gave, the name of the known bug, or the drivers without the bug
 	Class     string   `json:"class"`
@@ -29,9 +29,9 @@ type SummaryRow struct {
 // flaky, and a baseline neither expects nor skips it.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket in a Store's folder. dir may also be the folder of
-// a patrol or a campaign, whose subfolder buckets is the Store's folder. It is an error if
-// there are buckets, and none of their tests has run on the back-end b.Against.
+// Summary returns a row for each bucket in a Store's folder. dir may also be the folder of a patrol
+// or a campaign, which contains the Store's folder as `buckets`. It is an error if there are
+// buckets, and none of their tests has run on the back-end b.Against.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)

@@ -177,7 +177,7 @@ func trust(rec *record.Record, group []string) int {
 	return 0
 }
 
-// contents returns a line for each member whose initial value is not zero.
+// contents returns a line for each member that has an initial value other than zero.
 func contents(rec *record.Record) (lines string) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]

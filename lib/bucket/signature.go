@@ -41,8 +41,8 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of a crash. It is that of the first suspect whose log tells
-// what is wrong. If no log does, it is the first signal or outcome of a suspect.
+// crashSignature returns the signature of a crash. It is that of the first suspect with a log that
+// tells what is wrong. If no log does, it is the first signal or outcome of a suspect.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -93,7 +93,10 @@ func Suspects(rec *record.Record) []*record.Run {
 	return out
 }
 
-// device returns the different names of the suspects' back-ends, joined by +.
+// device returns the different names of the suspects' back-ends, joined by +. It leaves out
+// variants and repetitions (compare.Name):
+//
+//	llvmpipe/v1, zink, zink#2 becomes llvmpipe+zink
 func device(suspects []string) string {
 	seen := map[string]bool{}
 	var names []string

@@ -15,9 +15,9 @@ const NoSignature = "no_signature"
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// fixed is the signature of all logs with such a message. If it is "", the function extract
-	// returns the signature of a log. If extract is nil, too, the signature is made from the
-	// submatches of pattern. If the signature is empty, the next rules are tried.
+	// The signature of a log is `fixed` if that is not "". Otherwise it is the result of the
+	// function `extract`, if there is one. Otherwise it is made from the submatches of `pattern`.
+	// If the result is "", the next rules are tried.
 	fixed   string
 	extract func(log string) string
 	// refusal is set for messages about the text of the test. Quoted text, and names that the test
@@ -40,8 +40,9 @@ func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule with a fixed signature for logs in which no line tells what is wrong. `text`
-// is the regular expression that matches them.
+// vague returns a rule for logs that the regular expression `text` matches. The match only tells
+// that something failed. So the signature is made from a line of the log that tells more, and is
+// the argument `signature` if there is no such line.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
@@ -121,7 +122,8 @@ func FromLog(log string) string {
 }
 
 // decide returns the name of the first rule that applies to a log, and the signature. If no rule
-// applies, it returns "" and NoSignature. `names` contains the names that the test declares.
+// applies, it returns "" and NoSignature. `names` contains the names that the test declares, which
+// do not become part of a signature.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -196,7 +198,8 @@ func rustPanic(log string) string {
 	return ""
 }
 
-// reachedLine matches the detail of a test that makes a compiler reach a line (shrun -reach).
+// reachedLine matches the line that shrun -reach adds to a log if the compiler reached a line of
+// its own source, such as "reached nir/nir_opt_algebraic.c:120".
 var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
 
 // reached returns a signature with the file and the number of the line that the compiler reached.

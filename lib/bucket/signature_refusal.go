@@ -110,9 +110,9 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation returns the innermost reason that naga's validator gives. That is the last
-// reason in the log, on a line that begins with =, or the last line of the log in older
-// versions.
+// nagaValidation returns the innermost reason that naga's validator gives. naga prints each reason
+// on a line that begins with =, and the innermost one last. Older versions print no such lines, and
+// the reason is the last line of the log.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""

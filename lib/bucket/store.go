@@ -32,8 +32,9 @@ type Store struct {
 	known string     // folder of known bugs; "" for none
 	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
-	shown map[string][]*shownBug // known bugs whose tests fail, by back-ends (Snapshot)
-	// judged has the tests of known bugs with their runs on one back-end, by the hash of knownTests.
+	// shown has the results of shownOn, by the Snapshot of the back-ends.
+	shown map[string][]*shownBug
+	// judged has the results of knownOn, by the hash that knownTests returns.
 	judged   map[string][]*record.Record
 	features map[string][]string // features of tests of known bugs, by their ids
 	// testsHash is the result of hashTests, or nil before the first call.
@@ -101,7 +102,8 @@ func (s *Store) Close() error {
 	return err
 }
 
-// sweep removes work folders whose lock no process holds.
+// sweep removes the work folders of processes that have ended. A process holds the lock of its
+// folder as long as it runs.
 func sweep(dir string) {
 	locks, _ := filepath.Glob(filepath.Join(dir, "*", lockName))
 	for _, name := range locks {
@@ -242,9 +244,10 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket with this signature. It returns false without filing the test
-// if the test has no folder yet and needs one, because the bucket has room for it or does not
-// exist.
+// place files the test in the bucket with this signature, and returns true. put calls it first
+// without a folder of the test (p.made), so that none is made for a test that a full bucket does
+// not store. If the bucket then has room for the test or does not exist, place files nothing and
+// returns false.
 //
 // A test is in one bucket only: place removes it from its former bucket. Only a flaky test stays in
 // its former bucket, because it failed there once.
@@ -261,9 +264,8 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket called `signature`, while it holds the bucket's lock. It
-// returns false if the test has no folder yet and needs one, because the bucket has room for it or
-// does not exist.
+// fileIn files the test in the bucket called `signature`, while it holds the bucket's lock. Like
+// place, it files nothing and returns false if the test needs a folder and has none.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {

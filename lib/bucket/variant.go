@@ -113,7 +113,7 @@ const (
 	maxShownText = 60
 )
 
-// statementHole matches the word HOLE as a statement, which is a call in WGSL.
+// statementHole matches a hole that stands for a statement: `HOLE;`, or `HOLE();` in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
 // filled returns the text `code` on one line, with the word HOLE replaced by the text `what`.

@@ -21,7 +21,8 @@ func pair(list ...record.Transform) *record.Record {
 			Groups: [][]string{{"a"}, {"a/v2"}}}}
 }
 
-// Kinds are the features of a reduced pair, but for those that made room for others.
+// The signature of a reduced pair has the kinds of its transformations. It leaves out a
+// transformation if its code contains the site of another one.
 func TestSignatureOfPairs(t *testing.T) {
 	transform := func(number int, kind, site string) record.Transform {
 		return record.Transform{Number: number, Kind: kind, Site: site}

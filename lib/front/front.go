@@ -65,8 +65,8 @@ func Find(name string) (*Language, error) {
 // languageOf returns the language in which u is written.
 func languageOf(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language with the name lang. The error is a source.Errors, or it says
-// that there is no such language. The argument `file` is the name of the text in error messages.
+// Parse parses a text in the language called `lang`. The error is a source.Errors, or it says that
+// there is no such language. The argument `file` is the name of the text in error messages.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {

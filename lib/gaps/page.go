@@ -229,9 +229,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines a set reached at the ends of the columns of a chart, whose
-// axis goes from 0 to tests. Between two points of the set's curve it interpolates linearly. After
-// the set's last test the value is NaN.
+// reachedLines returns the curve of a set for a chart with an axis from 0 to `tests` tests: how
+// many lines the set reached at the ends of the chart's columns. Between two points of the set's
+// curve it interpolates linearly. After the set's last test the value is NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

@@ -44,7 +44,7 @@ func (d *directive) checkInsideFunction() {
 	}
 }
 
-// pos returns the position of a token.
+// pos returns the position of a token. ANTLR counts columns from 0, source.Pos counts them from 1.
 func pos(t antlr.Token) source.Pos {
 	return source.Pos{Line: int32(t.GetLine()), Col: int32(t.GetColumn()) + 1}
 }

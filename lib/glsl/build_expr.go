@@ -62,7 +62,7 @@ func sequence(ctx grammar.ISequenceContext) ast.Expr {
 	return x
 }
 
-// exprs builds the arguments of a call.
+// exprs builds the arguments of a call or an attribute. If ctx is nil, there are none.
 func exprs(ctx grammar.ISequenceContext) []ast.Expr {
 	if ctx == nil {
 		return nil

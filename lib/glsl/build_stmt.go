@@ -111,7 +111,8 @@ func labelled(ctx grammar.ILabelledContext) ast.Stmt {
 	return c
 }
 
-// condition builds a condition: an expression or a declaration. The other result is nil.
+// condition builds the condition of a loop. It returns a declaration, as in `while (bool b = f())`,
+// or an expression. The other result is nil.
 func condition(ctx grammar.IConditionContext) (*ast.VarDecl, ast.Expr) {
 	if e := ctx.GetValues(); e != nil {
 		return nil, sequence(e)

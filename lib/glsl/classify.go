@@ -2,10 +2,13 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords sets the kind of each identifier and built-in type. So the grammar needs no symbol
-// table and only one token of lookahead. An identifier is a type if a declaration may begin at it
-// and another identifier follows, directly or after array brackets: `T x`, `T[2] x`. An identifier
-// is a constructor if brackets and then a parenthesis follow: `T[2](…)`.
+// sortWords finds out which words are types and which begin constructors. So the grammar needs no
+// symbol table and only one token of lookahead.
+//   - A name is a type if a declaration may begin at it and another name follows, directly or after
+//     array brackets: `T x`, `T[2] x`.
+//   - A name begins a constructor if array brackets and then a parenthesis follow: `T[2](…)`.
+//   - A built-in type begins a constructor if a parenthesis follows, directly or after array
+//     brackets. Otherwise it is a type.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -27,8 +30,9 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets sets the field next of each [ to the index of the first token after its ] and after
-// the bracket groups that follow. In `a[1][2] b`, next of both [ is the index of b.
+// matchBrackets sets the field `next` of each [ to the index of the first token after its ] and
+// after the bracket groups that follow. In `a[1][2] b`, `next` of both [ is the index of b. A [
+// without a ] gets the index of the last token.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1
@@ -51,7 +55,7 @@ func matchBrackets(tokens []token) {
 
 func named(t *token) bool { return t.kind == grammar.GLSLParserNAME }
 
-// beginsDeclaration reports whether a declaration may begin at token i.
+// beginsDeclaration reports whether a declaration may begin at token i, by the token before it.
 func beginsDeclaration(tokens []token, i int) bool {
 	if i == 0 {
 		return true

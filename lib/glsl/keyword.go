@@ -132,7 +132,7 @@ func expand(prefix, pattern string, f func(string)) {
 	}
 }
 
-// unsignedInt is the only type whose name has two words (GL_EXT_gpu_shader4).
+// unsignedInt is the only type name of two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
 // BasicType reports whether a word is a predeclared type in a version. The function `on`

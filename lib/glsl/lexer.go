@@ -125,7 +125,8 @@ func (l *lexer) skipBlanks() bool {
 	return l.off > start
 }
 
-// endLine skips the end of the line.
+// endLine moves from the end of a line to the start of the next one. It calls pos only to count the
+// line continuations in the line.
 func (l *lexer) endLine() {
 	l.pos(l.off)
 	if strings.HasPrefix(l.src[l.off:], "\r\n") {
@@ -241,8 +242,8 @@ var (
 )
 
 // suffix returns the length of the number at the start of s including its suffix. Without the
-// suffix, the number has n bytes. The allowed suffixes are in list. The boolean result is false if
-// the suffix is not allowed or `ok` is false.
+// suffix, the number has n bytes. The allowed suffixes are in `list`. The boolean result is false
+// if the suffix is not allowed or `ok` is false.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -6,10 +6,10 @@ import (
 )
 
 // checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
-// are nested deeper than syntax.MaxBraces. To bound the depth of the tree, in each open bracket it
-// counts the operators and statement heads that can be nested in one another, such as each ! of
-// `!!!x` and each if of `if (a) if (b)`. A comma resets the count, and so does a semicolon or a }
-// that is not followed by an else.
+// are nested deeper than syntax.MaxBraces. It estimates the depth of the tree from above: each open
+// bracket adds 1, and so does each operator or statement head that can be nested in another one,
+// such as each ! of `!!!x` and each if of `if (a) if (b)`. A comma ends the operators and statement
+// heads in the innermost bracket. So does a semicolon or a } that is not followed by an else.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
@@ -51,8 +51,8 @@ func checkNesting(tokens []token) {
 
 // countAfter returns the count of nested operators and statements after a token of the given kind.
 // The count before the token is `chain`, and the kind of the following token is `next`. A comma
-// resets the count. A semicolon or a } resets it unless an else follows. A ] adds 1. Other tokens
-// do not change the count.
+// resets the count. A semicolon or a } resets it unless an else follows. A ] adds 1, because
+// a[1][2] contains the index expression a[1]. Other tokens do not change the count.
 func countAfter(chain int, kind, next int32) int {
 	switch kind {
 	case grammar.GLSLParserCOMMA:

@@ -19,12 +19,12 @@ const (
 	maxExpansion = 200
 )
 
-// preprocessor executes the directives of a text and expands its macros (GLSL 4.60
-// section 3.3, GLSL ES 3.20 section 3.4).
+// preprocessor executes the directives of a text and expands its macros (GLSL 4.60 section 3.3,
+// GLSL ES 3.20 section 3.4).
 //
-// It predefines three sets of macros: those of the extensions in preprocess_extension.go,
-// those of the extensions that the text enables, and those of the version (GL_ES and the
-// profile macros).
+// Besides the macros that the text defines, there are three sets of macros: those of the extensions
+// in preprocess_extension.go, those of the extensions that the text enables, and those of the
+// version (GL_ES and the profile macros).
 type preprocessor struct {
 	lexer
 	version    language.Version
@@ -40,7 +40,7 @@ type preprocessor struct {
 	ran        int // directives executed so far
 }
 
-// group is a conditional: an #if whose #endif has not been read.
+// group is an open conditional: its #if has been read, and its #endif has not.
 type group struct {
 	pos   source.Pos
 	taken bool // one of its parts was read; all other parts are skipped
@@ -129,7 +129,7 @@ func (p *preprocessor) sourceToken() token {
 	}
 }
 
-// run executes the directive that begins with t.
+// run executes the directive that begins with t, a #.
 func (p *preprocessor) run(t token) {
 	p.oneLine = true
 	d := p.lexer.next()
@@ -191,7 +191,9 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	p.predefine()
 }
 
-// extension executes #extension (GLSL section 3.3).
+// extension executes #extension (GLSL section 3.3). An extension that is enabled gets a macro. When
+// it is disabled, it loses the macro, except for the extensions in preprocess_extension.go, which
+// always have one.
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
@@ -289,9 +291,9 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips lines up to an #elif or #else after which lines are to be read. That directive must
-// belong to the innermost open #if. If there is none, skip ends at the #endif. Afterwards the lexer
-// is at the end of the directive.
+// skip skips the lines of a part that is not read. It ends at the #elif or #else of the innermost
+// open #if after which lines are to be read, or at the #endif of that #if. Afterwards the lexer is
+// at the end of the directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {

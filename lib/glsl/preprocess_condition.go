@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// conditionHolds reads the condition of an #if, #ifdef or #ifndef, and reports whether it holds.
+// conditionHolds reads the condition of `directive`, which is "if", "ifdef" or "ifndef", and
+// reports whether it holds.
 func (p *preprocessor) conditionHolds(directive string) bool {
 	if directive != "if" {
 		n := p.lexer.next()
@@ -56,9 +57,9 @@ func (p *preprocessor) replaceDefined(list []token) []token {
 	return out
 }
 
-// evaluator evaluates an expression of the preprocessor by precedence climbing. It also
-// parses an operand that && or || skips, but ignores an error in the value of such an
-// operand.
+// evaluator evaluates an expression of the preprocessor by precedence climbing. It also parses an
+// operand that && or || skips, but ignores an error in the value of such an operand, for example a
+// division by zero.
 type evaluator struct {
 	p      *preprocessor
 	tokens []token

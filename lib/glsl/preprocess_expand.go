@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token before macro expansion. Inside expandAll it returns eof at the end of
-// that function's list.
+// read returns the next token before macro expansion. While expandAll expands a list, read returns
+// eof at the end of the list.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -56,7 +56,7 @@ func (p *preprocessor) nextExpanded() token {
 	}
 }
 
-// invoke expands the macro m, whose name is the token t: it pushes a frame with the replacement. It
+// invoke expands the macro m at its name, the token t: it pushes a frame with the replacement. It
 // returns false if m has parameters and no parenthesis follows t. Then t is an ordinary name.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.skipParenthesis() {
@@ -113,7 +113,7 @@ func (p *preprocessor) skipParenthesis() bool {
 	return false
 }
 
-// arguments reads the arguments of the macro m, whose name is the token t, up to the closing
+// arguments reads the arguments that follow t, the name of the macro m, up to the closing
 // parenthesis.
 func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	args := [][]token{nil}
@@ -138,8 +138,9 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	}
 }
 
-// argumentToken reads one token of the arguments of a macro, whose name is the token t. It marks
-// the name of a macro that is being expanded, so that this name is never expanded again, as in C.
+// argumentToken reads one token of the arguments that follow t, the name of a macro. If the token
+// is the name of a macro that is being expanded, it is marked, so that it is never expanded again,
+// as in C. argumentToken fails at the end of the text and at a directive.
 func (p *preprocessor) argumentToken(t token) token {
 	ran := p.ran
 	a := p.read()
@@ -155,8 +156,9 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// checkArguments returns the arguments for an invocation of the macro m, whose name is the token t.
-// It fails if their number is wrong. If M has no parameters, `M()` has no argument.
+// checkArguments returns the arguments of an invocation of the macro m. It fails if their number is
+// wrong. An invocation `M()` is read as one empty argument; it has none if M has no parameters. t
+// is the name of the macro.
 func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil

@@ -48,7 +48,6 @@ func (p *preprocessor) number(name string, value int) {
 	p.macros[name] = &macro{builtin: true, body: body}
 }
 
-// define executes #define.
 func (p *preprocessor) define() {
 	n := p.macroName()
 	m := &macro{}
@@ -66,7 +65,8 @@ func (p *preprocessor) define() {
 	p.macros[n.text] = m
 }
 
-// macroName reads the name in a #define or #undef.
+// macroName reads the name in a #define or #undef. It fails for reserved names and for predefined
+// macros.
 func (p *preprocessor) macroName() token {
 	n := p.lexer.next()
 	if n.kind != word {
@@ -112,8 +112,9 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check refuses ## at either end of a replacement, ## in GLSL ES, and # in a macro with
-// parameters, because GLSL has no operator # (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
+// check fails if the replacement of m begins or ends with ##. It also fails for ## in GLSL ES, and
+// for # in a macro with parameters, because GLSL has no operator # (GLSL 4.60 section 3.3, GLSL ES
+// 3.20 section 3.4).
 func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
 		switch {
@@ -132,8 +133,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o are the same definition, because a macro may be defined twice in
-// the same way, as in C. Between two tokens it matters whether there are blanks, but not how many.
+// isSame reports whether m and o are the same definition. As in C, a macro may be defined twice in
+// the same way. Between two tokens it matters whether there are blanks, but not how many.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

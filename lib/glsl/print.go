@@ -9,9 +9,11 @@ import (
 // and no parentheses that precedence does not require. Parsing the text gives a tree equal to u,
 // and printing that tree gives the same text.
 //
-// There is one exception: an if with an else, if its Then is, or ends with, an if without an else.
-// Only a pass can build such a tree. In the text, the else would belong to the inner if. So Print
-// writes braces around Then, and the tree of the text has one Block more.
+// There is one exception, a tree that only a pass can build: an if with an else, in which the first
+// branch ends with an if that has no else. Print writes braces around this branch, because
+// otherwise the else would belong to the inner if. So the tree of the text has one Block more:
+//
+//	if (a) { if (b) x; } else y;
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

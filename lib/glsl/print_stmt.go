@@ -65,7 +65,8 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// body writes the body of a loop or an if.
+// body writes the body of a loop or an if. A block begins on the same line, another statement on
+// the next one.
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// complain fails at the token that the parser could not accept.
+// complain fails at the token that the parser could not accept. If the parser did not look ahead,
+// the message also tells what it expected, as far as that is known.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -63,9 +64,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes has the groups of tokens that an error message can name. Each entry has a token with
-// which its group can begin, and no later group of the list. A message names the first group whose
-// token the parser can accept.
+// classes has the groups of tokens that an error message can name. The token `kind` of an entry can
+// begin its own group, but none of the groups after it. An error message names the group of the
+// first entry with a token that the parser can accept.
 var classes = []struct {
 	kind int
 	text string
@@ -79,9 +80,9 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has single tokens that an error message can name. If an expression is acceptable, the
-// message already names an expression or a statement, so it leaves out the tokens with the flag
-// `opens`. If a statement is acceptable, it leaves out the semicolon.
+// closers has single tokens that an error message can name besides one of the `classes`. A message
+// leaves out tokens that the class covers: the tokens with the flag `opens` if an expression is
+// acceptable, and the semicolon if a statement is acceptable.
 var closers = []struct {
 	kind  int
 	text  string

@@ -165,7 +165,8 @@ func findComment(text string) (start, end int) {
 // wgslWord matches the beginning of a line that may be WGSL but cannot be GLSL.
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
-// Detect guesses the language of a shader from its text. It returns GLSL if both are possible.
+// Detect guesses the language of a shader from its text. It returns WGSL if a line of the text
+// cannot be GLSL (wgslWord), unless the text begins with a directive. Otherwise it returns GLSL.
 func Detect(text string) language.Name {
 	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
 		return language.GLSL

@@ -115,8 +115,9 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward returns quals, the qualifiers of an input, changed so that they declare an output:
-// `flat in` becomes `flat out`. ok is false if quals do not declare an input.
+// outward turns the qualifiers of an input into those of an output: `flat in` becomes `flat out`,
+// and a varying stays as it is. It changes a copy of `quals`. ok is false if `quals` do not declare
+// an input.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {

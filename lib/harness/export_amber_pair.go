@@ -76,8 +76,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 
 // expectEqual writes the commands that compare the outputs of two programs. For each program,
 // `outputs` maps the name of a resource or attachment to the name of its buffer in the script.
-// expectEqual returns an error if an output of rec is missing in one of them. `form` is the name of
-// the script's format, for error messages.
+// expectEqual returns an error if an output of rec is missing in one of the maps. `form` is the
+// name of the script's format, for error messages.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]

@@ -24,8 +24,8 @@ type probedAttachment struct {
 
 // probedAttachments returns the attachments of rec with their expected contents. A compute test has
 // none. The contents are those of the run of ref. probedAttachments returns an error if rec has no
-// exact run of ref, if bindableAttachments returns one, or if an attachment contains an infinity or
-// a NaN. `form` is the name of the script's format, for error messages.
+// run of ref with exact outputs, if bindableAttachments returns one, or if an attachment contains
+// an infinity or a NaN. `form` is the name of the script's format, for error messages.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -171,7 +171,8 @@ func (d *probedAttachment) rgba(texel []string) string {
 	return strings.Join(full, ", ")
 }
 
-// vulkanFormat returns the name of the format in Vulkan, without the prefix VK_FORMAT_.
+// vulkanFormat returns the name of the format in Vulkan, without the prefix VK_FORMAT_, such as
+// R8G8B8A8_UNORM.
 func (d *probedAttachment) vulkanFormat() string {
 	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
 	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]

@@ -39,8 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// TestFractionOf holds that the fraction of a side that fractionOf returns is the right number of texels
-// again, as shader_runner computes it in floats.
+// TestFractionOf holds that the fraction of a side that fractionOf returns is the right number of
+// texels again, as shader_runner computes it in floats.
 func TestFractionOf(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {

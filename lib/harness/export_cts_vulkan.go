@@ -137,7 +137,7 @@ func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, 
 	return names, targets, nil
 }
 
-// apache is the notice of the suite's licence.
+// apache is the notice of the suite's licence. Its %s stands for CTSTest.Copyright.
 const apache = `# Copyright %s
 #
 # Licensed under the Apache License, Version 2.0 (the "License");
@@ -211,8 +211,8 @@ func (w *vulkanTest) discards() bool {
 // commitHash matches a commit hash or a release tag in the version text of spirv-opt.
 var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
 
-// optimiser writes a comment that tells how spirv-opt was called. It writes nothing if
-// spirv-opt was not used.
+// optimiser writes a comment with the version and the arguments of spirv-opt, except for file
+// names. It writes nothing if spirv-opt was not used.
 func (w *vulkanTest) optimiser() {
 	for _, s := range w.code.Steps {
 		if s.Name != "spirv-opt" {

@@ -327,9 +327,9 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 }
 
 // attachments writes the code that creates the textures of the attachments, and the buffers into
-// which they are copied. It stores the names of both in w. It returns code for each location: the
-// list `formats` has the targets of the pipeline, and the list `attachments` has the colour
-// attachments of the render pass.
+// which they are copied. It stores the names of both in w. It returns code for each location
+// ("null" if a location has no attachment): the list `formats` has the targets of the pipeline, and
+// the list `attachments` has the colour attachments of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {

@@ -220,8 +220,7 @@ func clamped(texel []string) []string {
 
 // checkReadable returns an error if rec has a run with a wrong result for which the shader_test
 // would pass. shader_runner reads attachments as signed integers, in which larger numbers become
-// 2^31 - 1. So it misses a run whose outputs differ from those of ref only in integers of 2^31 and
-// more.
+// 2^31 - 1. So it sees no difference between two integers of 2^31 or more.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -275,9 +274,10 @@ func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	}
 }
 
-// fractionOf returns, as text, a fraction from which shader_runner computes n: shader_runner
-// multiplies the fraction by `whole` in floats and truncates the product. The fraction is n /
-// whole, or (n + 0.5) / whole if rounding would give another result than n.
+// fractionOf returns, as text, a position or a length of n texels for a probe of shader_runner. The
+// text is a fraction of the side of the attachment, which has `whole` texels. shader_runner
+// multiplies the fraction by `whole` in floats and truncates the product. So the fraction is
+// n/whole, or (n+0.5)/whole if the product would be truncated to another number than n.
 func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {

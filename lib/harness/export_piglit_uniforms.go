@@ -46,11 +46,10 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands by which shader_runner sets uniforms. Floats are written by
-// their bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section
-// 7.3.1). Other uniforms are set by location, because shader_runner fails on the name of a
-// uniform that the compiler has removed; in versions without locations they are set by
-// name.
+// setter writes the commands by which shader_runner sets uniforms. Floats are written by their
+// bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section 7.3.1). Other
+// uniforms are set by location, because shader_runner fails on the name of a uniform that the
+// compiler has removed. In versions of GLSL without locations of uniforms, they are set by name.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
@@ -249,7 +248,8 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 }
 
 // scalars returns the bits of each scalar in a value of type t. The value begins at the byte offset
-// `at` in the current resource. The scalars of a matrix are in column order.
+// `at` in the current resource. The scalars of a matrix are in column order, even if it is stored
+// in row order.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector

@@ -64,8 +64,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error for a test with variants, because scripts of some formats can
-// only compare the outputs of one program with fixed values. `form` is the name of such a format,
+// withoutVariants returns an error if the test has variants. It is for formats in which a script
+// can only compare the outputs of one program with fixed values. `form` is the name of the format,
 // for the error message.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
@@ -95,7 +95,7 @@ func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBy
 
 const wordBytes = 4
 
-// row is a sequence of 32-bit words without gaps. It begins at offset, in bytes.
+// row is a sequence of 32-bit words without gaps. It begins at the byte `offset` of a buffer.
 type row struct {
 	offset int
 	words  []uint32

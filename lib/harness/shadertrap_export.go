@@ -238,8 +238,8 @@ func value(kind string, data []byte) string {
 }
 
 // plainFloat returns a float as text without an exponent. Reading the text gives the same bits.
-// plainFloat returns false if the text is long, and for -0, infinities and NaN, which readers may
-// change.
+// plainFloat returns false if the text is longer than 20 bytes, and for -0, infinities and NaN,
+// which readers may change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)

@@ -249,7 +249,7 @@ func (im *importer) runCompute(c *command) {
 }
 
 // uniform adds the plain uniform that the SET_UNIFORM command c sets. If c names a location instead
-// of a uniform, the method locate finds the name after the run.
+// of a uniform, the method locate finds the name at the command that runs the shader.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -299,14 +299,14 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf describes a type in SET_UNIFORM: count scalars of one scalar type.
+// uniformTypeOf describes a type in SET_UNIFORM: it has `count` scalars of the type `scalar`.
 type uniformTypeOf struct {
 	scalar string
 	count  int
 }
 
-// uniformTypes maps the names of types in SET_UNIFORM to the types. The names are those of
-// GLSL in capitals.
+// uniformTypes maps the names of types in SET_UNIFORM to the types. The names are those of GLSL in
+// capitals. The function init fills the map.
 var uniformTypes = map[string]uniformTypeOf{}
 
 func init() {

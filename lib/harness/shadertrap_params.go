@@ -194,7 +194,8 @@ func (p *parser) expect(punct string) {
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
 // vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into the argument
-// `a`. i is the location of an attribute, b is a buffer, and o, s and d are integers.
+// `a`: for each attribute, its location i and the integers o, s and d into a.ints, and the name b
+// of a buffer into a.names.
 func vertexData(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -213,8 +214,8 @@ func vertexData(p *parser, a *argument) {
 	p.expect("]")
 }
 
-// attachments reads [ i -> r, … ] into the argument `a`, where i is the index of a fragment output
-// and r the name of a renderbuffer.
+// attachments reads [ i -> r, … ] into the argument `a`: the index i of a fragment output into
+// a.ints, and the name r of a renderbuffer into a.names.
 func attachments(p *parser, a *argument) {
 	p.expect("[")
 	for {

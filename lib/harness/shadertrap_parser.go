@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command of a script. args has its parameters by name, and the name that the
-// command defines under the key "".
+// command is one command of a script. `args` has its parameters by name. If the command defines a
+// name, this name has the key "".
 type command struct {
 	name string
 	pos  source.Pos

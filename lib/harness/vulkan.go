@@ -177,7 +177,8 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 
 // uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. A
 // plain uniform becomes the only member of a block. A texture or image keeps its declaration and
-// gets its new binding.
+// gets its new binding. The record has a resource for each element of an array of textures. The
+// binding of the array t is that of t[0].
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {

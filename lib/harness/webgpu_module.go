@@ -96,7 +96,10 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether the record's resource r can be bound to the shader's resource u.
+// fits reports whether the record's resource r can be bound to the shader's resource u. Both must
+// be of one kind. Two samplers must agree on whether they compare. Textures must have the same
+// shape and scalar type, and agree on whether they are depth textures. Storage textures must have
+// the same format.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))

@@ -67,7 +67,7 @@ func notSampling(w string) error {
 
 // setSampler sets the properties of the sampler called `name` to those in the list `words`. If the
 // list has no comparison, it keeps the sampler's comparison, because the type of the sampler
-// requires one.
+// requires one. A sampler without a comparison cannot get one.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

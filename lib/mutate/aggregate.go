@@ -50,9 +50,10 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movableVariable returns the variable that the statement at s declares if a member or component of
-// another variable can replace it. Otherwise it returns nil. In a WGSL module that needs uniform
-// control flow it returns nil, because a structure is uniform only if all its members are.
+// movableVariable returns the variable that the statement at s declares if a member of a structure
+// or a component of a vector can replace it. Otherwise it returns nil. In a WGSL module that needs
+// uniform control flow somewhere, it always returns nil: to the analysis of uniformity, a structure
+// is uniform only if all its members are.
 func (p *program) movableVariable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	if v == nil || !isOwn(s.fn, v.Obj) || p.inSwitchBody(s) || p.restrictsLoops() || p.isWGSL() && p.uniform {
@@ -140,15 +141,16 @@ func (p *program) typedName(typ, name string) string {
 	return typ + " " + name
 }
 
-// moveInto replaces each use of o in the function around the site by an expression that `make`
+// moveInto replaces each use of o in the function around the site by a new expression, which `make`
 // returns.
 func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
 
-// scalarsWith returns the declarations in the block of s whose variables can be components of one
-// vector. The first is s. The others come after s and declare scalars of the same type and, in GLSL
-// ES, the same precision. scalarsWith returns nil if s does not declare a scalar that can move.
+// scalarsWith returns declarations in the block of s that declare one scalar each. The scalars can
+// become the components of one vector: they have the same type and, in GLSL ES, the same precision.
+// The first declaration is s, and the others come after s. scalarsWith returns nil if s does not
+// declare a scalar that can move.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	v := p.movableVariable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {

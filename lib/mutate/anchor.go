@@ -58,7 +58,8 @@ var errNoCounterpart = errors.New("the program has no place for it")
 
 // counterpart returns the site of the program `to` that corresponds to `site`, a site of the
 // program `from`: the same node, or the node that an edit put in its place. It returns
-// errNoCounterpart if there is none, and errTooDifferent if the programs cannot be compared.
+// errNoCounterpart if there is none, and errTooDifferent if the programs differ too much to be
+// compared.
 func counterpart(from, to *program, site string) (string, error) {
 	node := from.nodes[site]
 	if node == nil {
@@ -93,11 +94,15 @@ func isExpr(n ast.Node) bool {
 	return ok
 }
 
-// replacement returns the index of the node in the edited program that replaced the node with the
-// index `at`, which has no counterpart. It is the node after the counterpart of the last node
-// before `at` that has one. `matches` gives the counterpart of each node, or -1. `end` is the index
-// of the first node after the subtree of the node at index `at`. `size` is the number of nodes of
-// the edited program. replacement returns -1 if the edit only removed the node.
+// replacement tells which node of the edited program stands where the node with the index `at` was,
+// which has no counterpart. For the node B, it returns the index of X:
+//
+//	A B C   // the program: A and C have counterparts, B has none
+//	A X C   // the edited program
+//
+// `matches` gives the index of the counterpart of each node, or -1. `end` is the index of the first
+// node after the subtree of B. `size` is the number of nodes of the edited program. replacement
+// returns -1 if the edit only removed B.
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {
@@ -173,8 +178,8 @@ func labelText(n ast.Node) string {
 	return ""
 }
 
-// maxAligned bounds the memory that align uses. It is the largest product of the lengths of the two
-// parts that remain of the lists after trimEqual.
+// maxAligned bounds the memory that align uses. After trimEqual has cut the equal ends off both
+// lists, the product of their lengths must not be larger.
 const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
@@ -222,9 +227,9 @@ func align(a, b []label) ([]int, error) {
 	return matches, nil
 }
 
-// trimEqual removes the equal beginnings and ends of a and b. The parts that differ are
-// a[first:endA] and b[first:endB]. They consist of whole statements and declarations, because even
-// unrelated statements may begin with equal labels.
+// trimEqual skips the equal beginnings and ends of a and b. The parts that differ are a[first:endA]
+// and b[first:endB]. They consist of whole statements and declarations, because even unrelated
+// statements may begin with equal labels.
 func trimEqual(a, b []label) (first, endA, endB int) {
 	for first < len(a) && first < len(b) && a[first] == b[first] {
 		first++
@@ -244,8 +249,8 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 	return first, endA, endB
 }
 
-// Each pair of counterparts adds `paired` to the score of a common subsequence. If the next two
-// elements are a pair, too, it adds `adjacent` as well.
+// In the score of a common subsequence, each pair of counterparts counts `paired`. A pair that
+// directly follows another pair in both lists counts `adjacent` in addition.
 const paired, adjacent = 2, 1
 
 // scores returns the scores of common subsequences. best[i][j] is the best score for x[i:] and
@@ -289,10 +294,11 @@ func sameKinds(a, b []label) bool {
 // selects a component of an opaque value, and is not a name of the program.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename returns the transformations of `list` with the names of the program `renamed` in place of
-// those of the program `old`. Except for names, the two programs must have the same nodes. Rename
-// returns false if they do not, if a name of `old` has two counterparts, or if one of the programs
-// is not valid.
+// Rename carries transformations over to a program with other names. `list` has transformations of
+// the program `old`, and the program `renamed` is the same except for names. In the code of the
+// transformations, Rename replaces the names of `old` by those of `renamed`. It returns false if
+// the programs differ in their nodes, if a name of `old` has two counterparts, or if one of the
+// programs is not valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

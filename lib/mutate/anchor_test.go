@@ -10,9 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case edits a program of one transformed expression or statement. The site is the first
-// node whose text is given. want is a part of the variant of the edited program; "" if the
-// site is gone.
+// Each case edits a program of one transformed expression or statement. The site is the first node
+// with the given text. want is a part of the variant of the edited program; "" if the site is gone.
 func TestAnchor(t *testing.T) {
 	const (
 		head = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; int y; };\n"

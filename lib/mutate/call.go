@@ -304,7 +304,8 @@ func outlineStatement(r *rewriting) bool {
 // callsOf returns all calls of the function that is declared at s, or an empty list if there are
 // none. It returns nil if the parameters cannot be changed together with these calls. That is so
 // for main, entry points, subroutines, overloaded functions and functions with a prototype. It is
-// also so if a function is called outside of functions, or if s declares no function.
+// also so if the function is called outside of functions, for example in the initial value of a
+// global variable, or if s declares no function.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||
@@ -348,7 +349,6 @@ func addParameter(r *rewriting) bool {
 	return true
 }
 
-// parseParameter parses the declaration of a parameter.
 func (p *program) parseParameter(text string) (*ast.ParamDecl, error) {
 	form := "void f($1) { }"
 	if p.isWGSL() {

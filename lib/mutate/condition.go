@@ -146,9 +146,9 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the text for a value that a select chooses: HOLEk, the hole of part k, which is the
-// expression e. If e is a constant of WGSL whose type depends on its context, arm adds a conversion
-// to type t.
+// arm returns the text of an argument of WGSL's function select: HOLEk, the hole of part k, which
+// is the expression e. If e is a constant that takes its type from the context, arm adds a
+// conversion to type t: i32(HOLE3).
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {
@@ -189,9 +189,12 @@ func splitCondition(r *rewriting) bool {
 	return r.replace(Code{Text: "if (HOLE1) { if (HOLE2) { " + r.part(3) + " } }"}, b.X, b.Y, i.Then)
 }
 
-// ifToSwitch replaces an if statement by a switch over int(c), where c is the condition. The switch
-// has one case and a default. The argument of the transformation chooses the case: "0" means the
-// case 0, where c is false, and anything else means the case 1.
+// ifToSwitch replaces an if statement by a switch. The argument of the transformation chooses the
+// case: the second form is for the argument "0", the first one for any other.
+//
+//	if (c) s else t                                          // before
+//	switch (int(c)) { case 1: s break; default: t break; }   // after, first form
+//	switch (int(c)) { case 0: t break; default: s break; }   // after, second form
 func ifToSwitch(r *rewriting) bool {
 	i := r.site.node.(*ast.If)
 	parts := []ast.Node{i.Cond, i.Then}

@@ -208,7 +208,7 @@ func (p *program) storeOf(s *Site) *ast.Object {
 // deadStore returns code that stores a value to a variable just before the statement at s
 // overwrites it. The store has a condition, an opaque true. Without the condition, the store would
 // count as the first value of the variable, and transformations that are applied later could rely
-// on it.
+// on it. Then this one could not be removed alone.
 func deadStore(p *program, s *Site, src *choice.Source) (Code, bool) {
 	junk, ok := p.evaluatedJunk(s, src, p.storeOf(s).Type)
 	return Code{Text: fillText("if ($1) { HOLE1 = ($2); } ", p.opaqueBool(src, true, 1), junk) + p.hole()}, ok
@@ -221,8 +221,9 @@ func applyDeadStore(r *rewriting) bool {
 
 // overwritableVariables lists the variables that have a value before the statement at s and that
 // inserted code can overwrite and restore there. They include global variables and outputs only in
-// the function main of GLSL. Another function may be called in an expression that also uses the
-// global variable, in an order that GLSL does not define.
+// the function main of GLSL. Another function may be called in an expression that also reads the
+// global variable. GLSL does not define the order of the two, so the expression could read the
+// overwritten value.
 func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// crashKinds returns the kinds of transformations that change what the program computes. They
-// change nothing inside loops, so that nearly all loops still end. But a loop may read a variable
-// that they changed before it, and call a function that they changed.
+// crashKinds returns the kinds of transformations that change what the program computes, so that
+// variants with them are compared for crashes only. They change nothing inside loops, so that
+// nearly all loops still end. But a loop may read a variable that they changed before it, and call
+// a function that they changed.
 func crashKinds() []*Kind {
 	return []*Kind{
 		{
@@ -102,8 +103,8 @@ func crashKinds() []*Kind {
 // compound has the operators of compound assignments that both floats and integers have.
 var compound = []string{"+=", "-=", "*="}
 
-// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A whole loop
-// is outside unless it is inside another loop.
+// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A site that
+// is itself a whole loop counts as outside, if no other loop contains it.
 func (s *Site) isOutsideLoops() bool {
 	switch s.stmt.(type) {
 	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
@@ -141,7 +142,7 @@ func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 // operandsLike returns the holes of those operands of the expression at s that have the type of the
-// whole expression. Constants of WGSL whose type depends on their context are not among them.
+// whole expression. It leaves out constants of WGSL that take their type from the context.
 func (p *program) operandsLike(s *Site) (holes []string) {
 	for i, n := range parts(s.node) {
 		e, ok := n.(ast.Expr)

@@ -67,7 +67,7 @@ func insertionKinds() []*Kind {
 	}
 }
 
-// writer returns a generator, with the options o, of code that can stand at s. It sets o.Seed and
+// writer returns a generator of code that can stand at s, with the options o. It sets o.Seed and
 // o.Stage itself. In a GLSL function other than main, the code reads only what readsInCall allows.
 // It returns nil if no code can be generated at s.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
@@ -119,7 +119,8 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 }
 
 // evaluatedJunk returns a random expression of type t that may be executed, because its result is
-// always defined. It returns false if there is none.
+// always defined. It returns false if no code can be generated at s, or if the expression computes
+// with floats.
 //
 // In three cases it returns an opaque 0 or 1 instead: for floats, because they could become too
 // large; if integers have fewer than 32 bits; and in a WGSL module where a condition may have to be

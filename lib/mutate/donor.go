@@ -78,8 +78,8 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f to the donor. `list` has the numbers of the declarations that f needs. A
-// function that is larger than maxDonor is left out.
+// add adds the function f to the donor. `list` has the numbers of the declaration of f and of all
+// declarations that f needs. A function that is larger than maxDonor is left out.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {

@@ -14,9 +14,10 @@ import (
 )
 
 // Facts are what one run of a reference shows: which expressions have only one value, and which
-// statements are not executed. Code that differs from the reference only there gives the same
-// results for the same inputs (Le et al., "Compiler Validation via Equivalence Modulo Inputs", PLDI
-// 2014). A compiler does not know the inputs, so it cannot know the facts.
+// statements are not executed. A variant may put the value in place of such an expression, and
+// change such a statement, and still gives the same results for the same inputs (Le et al.,
+// "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014). A compiler does not know the
+// inputs, so it cannot know the facts.
 type Facts struct {
 	seen       map[string]*seen // by the site name of an expression
 	unexecuted map[string]bool  // the site names of statements that are not executed
@@ -87,10 +88,10 @@ func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong reports whether x probably takes more than factSteps to draw the image of rec. For that
-// it draws a small image, which may take its share of the steps: factSteps times the ratio of the
-// numbers of pixels. tooLong also returns true if the small image shows no certain facts. It
-// returns false if the image of rec is not large.
+// tooLong reports whether x probably takes more than factSteps to draw the image of rec. It returns
+// false if the image is not large. Otherwise it draws a small image, which may take only its share
+// of factSteps: as large a share as it has of the pixels of the large image. tooLong also returns
+// true if the small image shows no certain facts (ends).
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -133,8 +134,9 @@ func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	return s.words, true
 }
 
-// executes reports whether the run may execute the statement n. It returns true if an expression in
-// n was evaluated, or if n has no expression that would show that.
+// executes reports whether the run may execute the statement n. It returns true if the run
+// evaluated an expression in n. It also returns true if the run watches no expression in n (wants),
+// because then nothing is known about n.
 func (f *Facts) executes(p *program, n ast.Node) bool {
 	watched, evaluated := false, false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -253,8 +255,9 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the GLSL literal of a scalar with the bits `word`. Its kind k is bool, int or
-// uint. The literal of a bool is the same in WGSL.
+// scalarText returns a constant of the kind k (bool, int or uint) with the bits `word`: true, (5)
+// or 5u. In WGSL k is always bool, because there only conditions become constant (factKinds). The
+// least int is a difference, because 2147483648 is out of the range of int.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

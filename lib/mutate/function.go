@@ -76,8 +76,8 @@ func (p *program) function(result *types.Type, name, params, body string) string
 	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
 }
 
-// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise.
-// Values of all precisions fit highp.
+// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise. New
+// code uses highp, because values of all precisions fit it.
 func (p *program) precision(t *types.Type) string {
 	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
 		return "highp "
@@ -117,8 +117,8 @@ func (p *program) throughArray(t *types.Type, index string) string {
 	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declarationText(t, "b"), index)
 }
 
-// structure returns the declaration of a structure with the member m of type t. Its name is the
-// given name with an S before it.
+// structure returns the declaration of a structure with a member m of type t and an integer member
+// n. Its name is the given name with an S before it.
 func (p *program) structure(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
@@ -174,9 +174,8 @@ func outlineApplies(p *program, s *Site) bool {
 
 const maxParams = 8
 
-// localsOf returns the local variables in e. It returns false if one is not a scalar,
-// vector or matrix, if e uses pointers, or if e has a call whose arguments may have to be
-// constant.
+// localsOf returns the local variables in e. It returns false if one is not a scalar, vector or
+// matrix, if e uses pointers, or if e calls a function that may require constant arguments.
 func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	ok = true
 	seen := map[*ast.Object]bool{}

@@ -13,7 +13,7 @@ type On int
 
 // The sorts of nodes that transformations replace.
 const (
-	Expressions  On = iota // an expression whose value is read
+	Expressions  On = iota // an expression with a value that is read
 	Statements             // a statement of a block
 	Declarations           // a declaration at module scope
 )
@@ -46,7 +46,7 @@ type Kind struct {
 	// It returns false, and changes nothing, if the arguments do not fit.
 	Rewrite func(r *rewriting) bool
 	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
-	// kind then does not apply to programs of GLSL ES whose integers are not highp by default.
+	// kind then does not apply to programs of GLSL ES in which integers are not highp by default.
 	Wide bool
 	// Crash tells that the kind may change the meaning of the program. A variant with it is
 	// compared for crashes only. The kind is drawn only on request (Options.Kinds, Options.Crash).
@@ -70,8 +70,9 @@ func (c Code) converted(name string) Code {
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
 }
 
-// isAbstract reports whether e is a constant of WGSL whose type depends on its context, such
-// as 5 or vec2(1, 2).
+// isAbstract reports whether e is a constant of WGSL that takes its type from the context, such as
+// vec2(1, 2) or 5, a literal without a suffix for a type. It also returns true for every constant
+// with a name.
 func isAbstract(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:

@@ -92,7 +92,7 @@ func (p *program) fillOpaque(r *record.Resource) bool {
 }
 
 // opaqueScalar returns an opaque expression with the value n, which is 0 or 1. Its kind k is float,
-// int, uint or bool.
+// int, uint or bool. Some expressions for an integer 1 shift it to the left and back.
 func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	if k == types.Bool {
 		return p.opaqueBool(src, n == 1, 2)

@@ -12,8 +12,8 @@ import (
 // operand reads what the other one writes. But a transformation that reads all of m in the place of
 // m[0] would make the program undefined.
 //
-// openOrder uses the text alone and no types. Types may be missing, and a replay must decide as
-// when the variant was made.
+// openOrder uses the names in the tree and no types. Types may be missing at some times, and a
+// replay must come to the same decisions as when the variant was made.
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
 	// The keys of both maps are names of functions, so overloads are not told apart.

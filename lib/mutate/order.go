@@ -150,7 +150,9 @@ func swapGlobals(r *rewriting) bool {
 }
 
 // swappableStatement returns the statement after the one at s if the two can change places.
-// Otherwise it returns nil.
+// Otherwise it returns nil. Neither may depend on the effects of the other. Neither may contain a
+// jump or an operation that invocations have to reach together. A declaration must declare
+// variables only.
 //
 // A variable that the second statement writes must already have a value before the two. Otherwise
 // the swap would give the variable a value between the two statements, and code that is later
@@ -192,7 +194,8 @@ func isLeaving(s ast.Stmt) bool {
 	return false
 }
 
-// isSimpleDeclaration reports whether s declares variables only, or is no declaration.
+// isSimpleDeclaration returns false if s declares anything but variables, for example a structure.
+// A statement that is no declaration counts as simple.
 func isSimpleDeclaration(s ast.Stmt) bool {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -249,7 +252,8 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 
 // swapStatements exchanges the statement at the site and the next one. If the next one declares
 // variables, they get new names that contain the number of the transformation. Code that is later
-// inserted between the two may use these names, and then it depends on this transformation.
+// inserted between the two may use these names. A replay without this transformation then skips
+// that code (declaresAll).
 func swapStatements(r *rewriting) bool {
 	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

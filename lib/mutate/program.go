@@ -186,7 +186,6 @@ func (p *program) typeText(t *types.Type) string {
 	return front.Text(p.unit, p.dialect.Spell(t))
 }
 
-// isWGSL reports whether the program is a module of WGSL.
 func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
 
 // atLeast reports whether the program is in GLSL of at least version `desktop`, in GLSL ES of at

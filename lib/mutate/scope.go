@@ -245,9 +245,10 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 	return p.declarationLike(o, name)
 }
 
-// declaredVariable returns the declaration n and the variable that it declares. It returns nil
-// unless n declares exactly one local variable that can be assigned to, without attributes, array
-// dimensions, an initialiser list, or qualifiers other than precisions. n may be nil.
+// declaredVariable returns the declaration n and the variable that it declares, if n is a simple
+// declaration such as int x = 5; or highp vec2 v;. It must declare exactly one local variable,
+// which can be assigned to. It must have no attributes, array dimensions or initialiser list, and
+// no qualifiers other than precisions. Otherwise declaredVariable returns nil. n may be nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {

@@ -52,9 +52,10 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler returns c with the simplification that has the number k, counted from 0. `kind` is the
-// kind of the transformation with the code c. simpler returns false if c has at most k
-// simplifications, if c does not parse, or if `kind` is nil.
+// simpler makes one of the possible simplifications of c and returns the result. The possible ones
+// are numbered from 0, and k is the number of the one to make. `kind` is the kind of the
+// transformation with the code c. simpler returns false if c has at most k simplifications, if c
+// does not parse, or if `kind` is nil.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false

@@ -121,7 +121,6 @@ func (f *siteFinder) add(n ast.Node) {
 	f.p.order = append(f.p.order, s)
 }
 
-// addBlock adds the sites of a block.
 func (f *siteFinder) addBlock(b *ast.Block) {
 	outer, stmt := f.block, f.stmt
 	f.block = b
@@ -265,7 +264,8 @@ func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 // added.
 //
 // addOperands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for
-// example, 2080374784 would become an i32 if the other operand were not constant.
+// example, 2080374784 would become an i32 if 26u were replaced by an expression that is not
+// constant. Then the result would no longer take its type from the context.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	if f.p.isWGSL() && isAbstract(e) {
 		return
@@ -312,8 +312,8 @@ func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addBase adds e, the x of an index expression x[i], as a site. If e is an array or is written,
-// addBase adds only the expressions inside e, because some language versions cannot copy arrays.
+// addBase adds e, the x of an index expression x[i], as a site. If e is written, or is an array,
+// which some language versions cannot copy, addBase adds only the expressions inside e.
 func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	if isTarget || !isPlain(e.Info().Type) {
 		f.addTarget(e)
@@ -356,8 +356,8 @@ func needsConstants(name string) bool {
 }
 
 // indexIsFree reports whether an index into x may be any expression. An index into an array of
-// blocks, textures or images must be uniform or constant. An index into a fragment output of GLSL
-// ES, an array or a vector, must be constant for glslang and ANGLE.
+// blocks, textures or images must be uniform or constant. For glslang and ANGLE, an index into a
+// fragment output of GLSL ES must be constant, so indexIsFree returns false for outputs.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
 	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj || id.Obj.Storage == ast.Output) {

@@ -228,8 +228,8 @@ func forForms(n *ast.For, wgsl bool) []string {
 	return list
 }
 
-// withStatements returns the form with HOLE1; and so on as statements of the language. In WGSL they
-// are HOLE1(); and so on.
+// withStatements returns `form` with its statements HOLE1; and so on in the syntax of the language.
+// GLSL keeps HOLE1;. In WGSL a name alone is no statement, so HOLE1; becomes HOLE1();.
 func (p *program) withStatements(form string) string {
 	if p.isWGSL() {
 		return statementHole.ReplaceAllString(form, "$1();")
@@ -265,7 +265,13 @@ func returns(n ast.Node) (found bool) {
 
 // switchToIf returns a sequence of if statements that does the same as the switch at s. They test
 // the labels in the order of the text. In GLSL control falls through from one group of statements
-// to the next, so a variable remembers whether an earlier label matched.
+// to the next, so a variable (m in the example) remembers whether an earlier label matched:
+//
+//	switch (e) { case 1: s; default: t; }   // before
+//	{ int x = e; bool m = false; do {       // after
+//	    if (m || x == 1) { m = true; s; }
+//	    if (m || !(x == 1)) { m = true; t; }
+//	} while (false); }
 func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if n, ok := s.node.(*ast.ClauseSwitch); ok {
 		return Code{Text: p.clausesToIf(n)}, true
@@ -308,7 +314,8 @@ func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	return all
 }
 
-// equalsAny returns the text of a condition: the variable x equals one of the labels.
+// equalsAny returns the text of a condition: the variable x equals one of the labels. A nil label,
+// which means default, is ignored.
 func (p *program) equalsAny(x string, labels []ast.Expr) string {
 	text := "false"
 	for _, e := range labels {

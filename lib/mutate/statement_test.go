@@ -107,8 +107,8 @@ func TestStatementForms(t *testing.T) {
 	}
 }
 
-// glslang refuses a switch of GLSL for desktops whose last case has statements without an
-// effect only, such as { }. So the last case ends with a jump.
+// glslang refuses a switch of GLSL for desktops if its last case has only statements without an
+// effect, such as { }. So the last case ends with a jump.
 func TestWrappingSwitchEndsWithJump(t *testing.T) {
 	p, err := parse("glsl", language.Compute, statementShaders["glsl"])
 	if err != nil {

@@ -308,10 +308,11 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 	}
 }
 
-// synonymsAt returns the forms in `from` that fit the operation at s. Forms may repeat operands, so
-// it returns none if the operation has side effects or is large. The exceptions are &&, || and ?:,
-// because their forms repeat no operand. It also returns none for a product of floats if an operand
-// is a matrix or no float. Before GLSL 1.30 and GLSL ES 3.00 it returns none.
+// synonymsAt returns the forms in `from` that fit the operation at s. It returns none
+//   - if the operation has side effects or is large, because forms may repeat operands. The
+//     operators &&, || and ?: are exempt: their forms repeat no operand.
+//   - for a product of floats if an operand is a matrix or no float
+//   - before GLSL 1.30 and GLSL ES 3.00
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
@@ -330,8 +331,8 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 }
 
 // maxOperation is the largest number of nodes of an expression that a synonym replaces, because a
-// synonym may contain an operand several times. The limit does not hold for &&, || and ?:, whose
-// synonyms contain each operand once.
+// synonym may contain an operand several times. The limit does not hold for &&, || and ?:, because
+// their synonyms contain each operand once.
 const maxOperation = 24
 
 // fill returns the form with operands and types in place of the placeholders (see synonym).

@@ -89,8 +89,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns the expression in a function that functionWith made and that has the body b.
-// It returns nil if b is anything but one return or assignment.
+// expressionOf returns the expression that functionWith put into a function with the body b. It
+// returns nil if b is anything but one return or assignment.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil
@@ -158,7 +158,7 @@ func (h *filler) copy(n ast.Node) ast.Node {
 	return made
 }
 
-// fill replaces the holes in n.
+// fill puts the nodes that next returns into the holes in n.
 func (h *filler) fill(n ast.Node) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if i, ok := hole(c.Node()); ok {

@@ -67,8 +67,8 @@ func (p *program) apply(t record.Transform) (bool, error) {
 }
 
 // applies reports whether k applies at s. Besides k.Applies, it tests whether integers are wide
-// enough for k (Kind.Wide). It also rejects the x of an index expression x[i] that GLSL evaluates
-// in an undefined order (inOpenOrder).
+// enough for k (Kind.Wide). It also rejects x in x[i] if GLSL evaluates x[i] in an undefined order
+// together with a write (inOpenOrder), because the new code could read all of x.
 func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
@@ -157,8 +157,9 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether c uses only names of transformations that are declared. Those of
-// applied transformations are declared, and those of transformation `number`, to which c belongs.
+// declaresAll reports whether all names in c that belong to transformations, such as meta_v7, are
+// declared. The name meta_v7 is declared if transformation 7 has been applied, or if c is the code
+// of transformation 7. `number` is the number of the transformation with the code c.
 func (p *program) declaresAll(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])

@@ -34,7 +34,7 @@ type Options struct {
 	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that need facts do
 	// not apply.
 	Facts *Facts
-	// Donors are the shaders whose functions are inserted. Only donors are used that have the
+	// Donors are shaders. Some of their functions are inserted. Only donors are used that have the
 	// version and stage of the reference, and no directives or default precisions that the
 	// reference lacks.
 	Donors []*Donor
@@ -111,9 +111,9 @@ func (m *maker) run() error {
 
 const passes = 3
 
-// drawKinds draws about half of the kinds; only these take part in the variant. So variants differ
-// in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012). If the options name a single
-// kind, it takes part in any case.
+// drawKinds draws about half of the kinds, and at least one; only these take part in the variant.
+// So variants differ in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012). If the
+// options name a single kind, it takes part in any case.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -198,7 +198,8 @@ const followerFactor = 3
 // attempts is the largest number of sites that are tried for a drawn kind.
 const attempts = 8
 
-// madeSites returns those of the sites that transformations made.
+// madeSites returns those of the sites that transformations made. Their names begin with t, such as
+// t2.n7.
 func madeSites(sites []*Site) []*Site {
 	i := slices.IndexFunc(sites, func(s *Site) bool { return s.Name[0] == 't' })
 	if i < 0 {

@@ -78,7 +78,7 @@ func Unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
 }
 
-// Splat returns a scalar or vector of the integer type t whose components are all n.
+// Splat returns a scalar or vector of the integer type t with all components equal to n.
 func Splat(t *types.Type, n int64) ast.Expr {
 	if t.IsScalar() {
 		return Integer(t.Kind, n)
@@ -100,12 +100,12 @@ func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: Spec(t), Args: args}
 }
 
-// CallFunc returns a call of f, a function of the program whose result has type t.
+// CallFunc returns a call of f, a function of the program with a result of type t.
 func CallFunc(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Call returns a call of the built-in function with the given name, whose result has type t.
+// Call returns a call of the built-in function with the given name. Its result has type t.
 func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
@@ -156,7 +156,7 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns the value of type t whose scalars are all 1, 1.0 or true. Variables without an
+// Ones returns the value of type t in which all scalars are 1, 1.0 or true. Variables without an
 // initial value get this value ("Program Reconditioning", PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
@@ -231,9 +231,9 @@ func VoidCall(name string) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}
 }
 
-// Literal returns a literal of kind k with the given text. Unlike the literals that
-// Integer, Number and Boolean return, it has no value. It is for generators, whose programs
-// are checked afterwards.
+// Literal returns a literal of kind k with the given text. Unlike the literals that Integer, Number
+// and Boolean return, it has no value. It is for generators, because their programs are checked
+// afterwards.
 func Literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
 }

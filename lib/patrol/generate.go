@@ -17,9 +17,9 @@ import (
 	"shsmith/lib/site"
 )
 
-// prepare removes what a killed patrol has left, counts batches that have results but no event,
-// and asks the back-ends for their drivers. Then it runs the tests of known bugs, and replays
-// the filed tests of back-ends whose drivers have changed.
+// prepare removes what a killed patrol has left, counts batches that have results but no event, and
+// asks the back-ends for their drivers. Then it runs the tests of known bugs, and replays the filed
+// tests of back-ends that have a new driver.
 func (p *Patrol) prepare(ctx context.Context) error {
 	for i := range p.settings.Modes {
 		m := &p.settings.Modes[i]

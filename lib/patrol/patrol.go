@@ -183,8 +183,9 @@ func (p *Patrol) close(why error) error {
 }
 
 // rounds alternates between running tests and processing their failures. If the patrol is killed,
-// the next start continues the round, in the part that was in progress. If each start began a new
-// round, a patrol that is killed more often than once a round would never reduce a test.
+// the next start continues the round where it was: with its tests or with its failures. If each
+// start began a new round, a patrol that is killed more often than once a round would never reduce
+// a test.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()

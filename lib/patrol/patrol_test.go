@@ -171,9 +171,9 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
-// A wave begins with the buckets of which the fewest tests have been reduced, time-outs after
-// the others. Tests whose reductions have used their time are last. A reduction that runs alone
-// is a wave.
+// A wave begins with the buckets of which the fewest tests have been reduced, time-outs after the
+// others. Tests with a reduction that has used its time are last. A reduction that runs alone is a
+// wave.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
 	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1", "timeout_a/d1"} {
@@ -346,7 +346,7 @@ func TestLastReport(t *testing.T) {
 	}
 }
 
-// A patrol whose end is too near for a reduction looks for no tests to reduce.
+// A patrol looks for no tests to reduce if its end is too near for a reduction.
 func TestNoTimeForReductions(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, foundDir, "crash_a", "a1", "record.json"), "no record")
@@ -434,10 +434,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// Patrols with shares run the batches of one patrol, each of them once. One that is started
-// again goes on with those of its own.
-// A mode whose batches are the first to reach many lines runs more often, and no mode less than
-// a tenth as often as the best.
+// A mode runs more often if its batches are the first to reach many lines, and no mode less than a
+// tenth as often as the best.
 func TestWeighed(t *testing.T) {
 	p := &Patrol{settings: &Settings{Batch: 10, Weigh: "c", Modes: []Mode{{Name: "rich", Weight: 1}, {Name: "poor", Weight: 1}, {Name: "slow", Weight: 1}}}}
 	p.state = stateOf(nil)
@@ -464,6 +462,8 @@ func TestWeighed(t *testing.T) {
 	}
 }
 
+// Patrols with shares run the batches of one patrol, each of them once. One that is started again
+// goes on with those of its own.
 func TestShares(t *testing.T) {
 	batches := func(share, tests int, done ...Event) (list []string) {
 		s := &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}
@@ -616,7 +616,7 @@ func TestSameDriver(t *testing.T) {
 	}
 }
 
-// A driver whose version changes between two starts is announced once.
+// A driver that changes its version between two starts is announced once.
 func TestChangedDriver(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")
@@ -740,8 +740,8 @@ func TestShareOfDrivers(t *testing.T) {
 	}
 }
 
-// A bucket whose tests no longer fail on a new driver is mended, and it is what it was before
-// once one fails again. No test is replayed twice on a driver.
+// A bucket is mended if its tests no longer fail on a new driver, and it is what it was before once
+// one fails again. No test is replayed twice on a driver.
 func TestMended(t *testing.T) {
 	dir := t.TempDir()
 	status, replays, notes := filepath.Join(dir, "status"), filepath.Join(dir, "replays"), filepath.Join(dir, "notes")

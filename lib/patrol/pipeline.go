@@ -28,9 +28,10 @@ type job struct {
 	index int // number of the batch in its mode, from 0
 }
 
-// turn returns how a batch is reconditioned. In a mode with the setting Mix, batches take turns:
-// two in the mode's own way, which is "", then one "relaxed" and one "loops". scripts/campaign uses
-// the same order. Other modes have "" only.
+// turn returns how a batch is reconditioned: "" (with the flags of the mode), "relaxed" (with
+// -relax, too) or "loops" (with -only loops, too). In a mode with the setting Mix, batches take
+// turns in the order "", "", "relaxed", "loops". scripts/campaign uses the same order. All batches
+// of other modes have "".
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""

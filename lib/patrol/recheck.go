@@ -13,9 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays the tests of buckets that are neither muted nor flaky, if the drivers of
-// their suspects have changed since the last replay. If no test of a bucket fails any more, the
-// bucket is marked as mended. If one fails, the mark is removed.
+// recheck finds out which buckets new drivers have mended. It replays the tests of each bucket if a
+// driver of their suspects has changed since the last replay. If no test of the bucket fails any
+// more, the bucket is marked as mended. If one fails, the mark is removed. Muted and flaky buckets
+// are left out.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {

@@ -26,9 +26,12 @@ import (
 )
 
 // processFailures replays new failures while nothing else runs, reduces them, and files the
-// results. It works in waves of few tests, so that results are filed early, and the replays before
-// the first reduction take little time. No wave begins after the time `until`, or if the patrol's
-// end is too near for a reduction.
+// results. Before that it repeats batches that ran on an overloaded machine (repeatOverloaded). If
+// the settings turn reductions off, it does nothing else.
+//
+// It works in waves of few tests, so that results are filed early, and the replays before the first
+// reduction take little time. No wave begins after the time `until`, or if the patrol's end is too
+// near for a reduction.
 func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -129,8 +132,8 @@ func (p *Patrol) overdue(e bucket.Example) int {
 	return 0
 }
 
-// reducible contains the tests of a bucket that may be reduced next, and the number of the
-// bucket's tests whose reduction has ended.
+// reducible contains the tests of a bucket that may be reduced next, and the number of its tests
+// that have been reduced, with or without success.
 type reducible struct {
 	tests      []bucket.Example
 	reductions int
@@ -145,9 +148,13 @@ func (c *reducible) slow() int {
 	return 0
 }
 
-// reducible returns the tests of a bucket that may be reduced next. It leaves out a test that
-// was reduced, that did not fail again in a replay, or whose verdict compares repetitions. It
-// returns no tests if Reduce.Enough reductions in a row led to no new bucket, or if the tests
+// reducible returns the tests of a bucket that may be reduced next. It leaves out
+//
+//   - tests that were reduced, with or without success,
+//   - tests that did not fail again in a replay,
+//   - tests with a verdict that compares repetitions.
+//
+// It returns no tests if Reduce.Enough reductions in a row led to no new bucket, or if the tests
 // time out on every back-end.
 func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
@@ -224,11 +231,11 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
-// reductionLimit returns the time limit of a reduction that begins now, or continues after a
-// kill. The time that it used before the kill counts, because otherwise a patrol that is killed
-// often would spend all its time on one reduction. A reduction that has used up its time still
-// gets one of reductionParts parts of the limit. If the patrol has a deadline, the limit leaves
-// time to file the result, and is 0 if too little time is left.
+// reductionLimit returns the time limit of a reduction that begins now, or continues after a kill.
+// The time that it used before the kill counts, because otherwise a patrol that is killed often
+// would spend all its time on one reduction. A reduction that has used up its time still gets a
+// short time to finish: the whole limit divided by reductionParts. If the patrol has a deadline,
+// the limit leaves time to file the result, and is 0 if too little time is left.
 func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	p.mu.Lock()
 	used := p.state.reducing[test]

@@ -179,8 +179,8 @@ func (s *Settings) check(file string) error {
 }
 
 // Share changes s to the settings of patrol i, counted from 0, of several patrols that share their
-// work. Each of them runs a number of tests, the argument `tests`. Patrol i skips the batches of
-// the patrols before it, so that all together run the tests of one large patrol.
+// work. Each of them runs `tests` tests. Patrol i skips the batches of the patrols before it, so
+// that all together run the tests of one large patrol.
 func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }

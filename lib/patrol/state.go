@@ -15,7 +15,7 @@ type state struct {
 	drivers    map[string]record.Driver // by back-end
 	found      map[string]bool          // signatures of buckets of generated tests
 	tried      map[string]bool          // tests that were replayed, and whether they reproduced
-	reduced    map[string]bool          // tests whose reduction has ended, and whether it has a result
+	reduced    map[string]bool          // tests that were reduced, and whether there is a result
 	// reducedBuckets has the signatures of buckets of generated tests of which a test has been
 	// reduced.
 	reducedBuckets map[string]bool

@@ -105,11 +105,14 @@ const recentBatches = 8
 // time.
 const leastRate = 0.1
 
-// rates returns the rate of each mode. For each mode it computes how many new lines per second its
-// last batches reached. New lines are those that no earlier batch had reached. The best mode has
-// the rate 1. The rate of any other mode is its number divided by the number of the best mode, but
-// at least leastRate. Each mode counts one line more than it reached, so that the best number is
-// not 0. The rate of a mode without batches is 1.
+// rates returns the rate of each mode, a number from leastRate to 1 that says how often the mode
+// should run. It follows from the speed of the mode: the number of new lines per second that its
+// last batches reached. New lines are those that no earlier batch had reached. Then
+//
+//	rate = max(speed / speed of the fastest mode, leastRate)
+//
+// Each mode counts one line more than it reached, so that the highest speed is not 0. The rate of a
+// mode without batches is 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {

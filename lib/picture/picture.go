@@ -25,8 +25,8 @@ func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 }
 
 // paint returns a picture of the texels of t. Layers are below each other. The function `colour`
-// returns the colour of texel number i. `lang` is the language of the test: GLSL counts rows from
-// below, so for GLSL the picture is turned over.
+// returns the colour of texel number i. `lang` is the language of the test. GLSL counts rows from
+// below, so in GLSL the first row of texels is at the bottom of the picture.
 func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))

@@ -108,8 +108,8 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 }
 
 // Pairs returns the images that differ from those of the reference run (Reference), each together
-// with the reference's image. The keys are file names that contain the test, the attachment and
-// both runs.
+// with the reference's image. The keys are file names, made of the test's ID and the names of the
+// output and of both runs.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -141,10 +141,13 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 	return p
 }
 
-// Reference returns the run with which the other runs are compared in pictures. It is the
-// run of ref. If ref has no outputs or another axis was compared, it is the first run of
-// the verdict's first group that has outputs; without a verdict, the first run that has
-// outputs. Reference returns nil if there is no such run.
+// Reference returns the run with which the other runs are compared in pictures. It is the first of
+// these that has outputs:
+//   - the run of ref, if the verdict compares back-ends or there is no verdict
+//   - a run in the first group of the verdict
+//   - any run, if there is no verdict or it has no groups
+//
+// If none of these has outputs, Reference returns nil.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

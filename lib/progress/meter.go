@@ -2,7 +2,7 @@ package progress
 
 import "time"
 
-// window is the length of the most recent work from which a rate is computed.
+// window is the time over which a rate is computed: the last minutes of work.
 const window = 5 * time.Minute
 
 // meter measures a rate over the last minutes of work. Its clock stops during pauses.
@@ -17,7 +17,8 @@ type sample struct {
 	count int
 }
 
-// count notes that the given number of units of work has been done in all until the time `now`.
+// count notes that `count` units of work have been done in all at the time `now`. The time of a
+// pause before this call does not count.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

@@ -181,7 +181,7 @@ func outputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// inputValues returns the members of buffers whose initial values are not all zero.
+// inputValues returns the members of buffers that have an initial value other than zero.
 func inputValues(rec *record.Record) (list []value) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -198,8 +198,8 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place returns a name for a member of a resource. A uniform outside blocks has no member
-// name.
+// place returns a name for a member of a resource, such as `block.x`. A uniform outside blocks has
+// no member name, so its name is that of the resource.
 func place(resource, member string) string {
 	if member == "" {
 		return resource

@@ -69,10 +69,10 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect changes the state of a bucket to Expected if a baseline expects the bucket. `rows` are the
-// rows of a summary. A baseline expects a bucket if the state in its row is bucket.New, but the row
-// is not new. The result in the row becomes the reason. Expect does not change buckets of generated
-// tests.
+// Expect gives each bucket that a baseline expects the state Expected, and the result in its row as
+// the reason. `rows` is a summary that was made with the baseline. The baseline expects a bucket if
+// nothing else explains it (the state in the row is bucket.New), but the row does not count as new
+// (SummaryRow.New). Expect does not change buckets of generated tests.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

@@ -75,8 +75,9 @@ func configOf(dir string) (string, error) {
 	return settings.Config, nil
 }
 
-// readBuckets sets m.Buckets. If the folder is neither that of a campaign nor that of a patrol, it
-// is a store of buckets itself.
+// readBuckets sets m.Buckets. It reads the generated tests of a patrol first, because they tell how
+// its reduced tests were before. If the folder is neither that of a campaign nor that of a patrol,
+// it is a store of buckets itself.
 func (m *Model) readBuckets() error {
 	stores := []string{bucketsDir, foundDir}
 	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {

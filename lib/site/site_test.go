@@ -173,7 +173,7 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The bucket whose tests come from the buckets with the most generated tests is filed first.
+// The bucket that was reduced from the buckets with the most generated tests is filed first.
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -217,7 +217,7 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// The last report of a patrol, whose status the patrol sets after Read, shows no reduction.
+// The last report of a patrol shows no reduction. The patrol sets the status after Read.
 func TestEnded(t *testing.T) {
 	folder, dir := patrol(t), t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))

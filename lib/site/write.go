@@ -58,7 +58,7 @@ type front struct {
 	Backends []backendRow
 	Charts   []chart.Chart
 	Sections []section
-	Nothing  string // why there is no list of buckets to file; "" if there is one
+	Nothing  string // a sentence to show if no bucket is to be filed (emptyText), or ""
 }
 
 // counter is a number and the name of what it counts.

@@ -4,7 +4,7 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Lexeme is a pointer to the token type of a front end.
+// Lexeme is the constraint for a pointer to T, the token type of a front end.
 type Lexeme[T any] interface {
 	*T
 	antlr.Token
@@ -121,7 +121,7 @@ type Strategy struct {
 	Complain func(antlr.Parser)
 }
 
-// NewStrategy returns an error strategy that calls complain.
+// NewStrategy returns an error strategy that calls the function `complain`.
 func NewStrategy(complain func(antlr.Parser)) Strategy {
 	return Strategy{antlr.NewBailErrorStrategy(), complain}
 }

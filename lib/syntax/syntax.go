@@ -39,8 +39,8 @@ func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch must be deferred. It turns a Bailout into a source.Errors with one
-// error in file. Other panics continue.
+// Catch must be deferred. It turns a Bailout into a source.Errors with one error, in which `file`
+// is the name of the text. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
 	case nil:

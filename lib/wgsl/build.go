@@ -65,8 +65,9 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if `list` is not empty. The list has the attributes before a declaration or
-// statement that takes none. Error messages use the text in `what` as its name.
+// noAttributes fails if `list` is not empty. It is called for declarations and statements that take
+// no attributes. `list` has the attributes that the text gives them, and `what` is their name in
+// error messages, such as "a constant".
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

@@ -52,7 +52,8 @@ func (b *builder) statement(ctx grammar.IStatementContext) ast.Stmt {
 	return b.keywordStmt(ctx)
 }
 
-// keywordStmt builds a statement that consists of a keyword and at most one expression.
+// keywordStmt builds a statement that consists of a keyword and at most one expression, or of a
+// semicolon alone.
 func (b *builder) keywordStmt(ctx grammar.IStatementContext) ast.Stmt {
 	switch ctx.GetWord().GetTokenType() {
 	case grammar.WGSLParserBREAK:

@@ -6,10 +6,11 @@ import (
 )
 
 // checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
-// are nested deeper than syntax.MaxBraces. To bound the depth of the tree, in each open bracket it
-// counts the operators and statement heads that can be nested in one another, such as each ! of
-// `!!!x` and each if of `if … else if …`. A comma or a semicolon resets the count, and so does a }
-// that is not followed by an else.
+// are nested deeper than syntax.MaxBraces. It estimates the depth of the tree from above: each open
+// bracket adds 1, and so does each operator or statement head that can be nested in another one,
+// such as each ! of `!!!x` and each if of `if … else if …`. A comma or a semicolon ends the
+// operators and statement heads in the innermost bracket. So does a } that is not followed by an
+// else.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

@@ -84,7 +84,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 }
 
 // args writes a list between the brackets `open` and `shut`. If they are < and >, it is a template
-// list: then an argument that may contain a '>' gets parentheses, because '>' would end the list.
+// list. Then an argument gets parentheses if its operator is &&, ||, a comparison or a shift,
+// because such an operator could end the list or may not stand in it.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {

@@ -84,7 +84,7 @@ func (p *printer) simple(s ast.Stmt) {
 	}
 }
 
-// target writes the left side of an assignment.
+// target writes the left side of an assignment. A binary expression gets parentheses.
 func (p *printer) target(e ast.Expr) {
 	if _, ok := e.(*ast.Binary); ok {
 		p.parens(e)

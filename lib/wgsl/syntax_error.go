@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// complain fails at the token that the parser could not accept.
+// complain fails at the token that the parser could not accept. If the parser did not look ahead,
+// the message also tells what it expected, as far as that is known.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -50,9 +51,9 @@ type named struct {
 	text string
 }
 
-// classes has the groups of tokens that an error message can name. Each entry has a token with
-// which its group can begin, and no later group of the list. A message names the first group whose
-// token the parser can accept.
+// classes has the groups of tokens that an error message can name. The token `kind` of an entry can
+// begin its own group, but none of the groups after it. An error message names the group of the
+// first entry with a token that the parser can accept.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

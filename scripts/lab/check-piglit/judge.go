@@ -119,7 +119,6 @@ func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*p
 	return left, nil
 }
 
-// end sets the outcome of the shader.
 func (s *shader) end(o outcome, detail string) { s.outcome, s.detail = o, detail }
 
 // guard turns a panic into the outcome panicked. It must be deferred.

@@ -15,7 +15,7 @@
 // it. It may accept 5 % of them, and only those that testdata/accepted.txt lists.
 //
 //	-n N     take N shaders, chosen by the hashes of their names (0: all)
-//	-only S  take shaders whose names contain S
+//	-only S  take shaders with S in their names
 //	-accepted
 //	         print only the names of invalid shaders that are accepted
 //	-v       print the outcome of each shader

@@ -163,7 +163,7 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders that -only and -n select: those whose names contain the text `only`.
+// chosen returns the shaders that -only and -n select: those with the text `only` in their names.
 // If n is not 0, it returns only n of these, those with the lowest hashes of their names.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader

@@ -16,7 +16,7 @@
 // uniforms are 0, on 2 by 2 pixels. A new kind counts only if the original shader does not have it
 // on 16 by 16 pixels either. Vertex shaders are not run.
 //
-//	-only S   take shaders whose paths contain S
+//	-only S   take shaders with S in their paths
 //	-n N      take N shaders of each package, spread over its folder (0: all)
 //	-steps N  limit for a run of the interpreter, in statements (300000)
 //	-v        also print the first undefined behaviour that is left in each shader

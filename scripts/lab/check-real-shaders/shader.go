@@ -77,7 +77,6 @@ func newShader(pkg, name, text string) *shader {
 // runs reports whether the interpreter can run shaders of this stage.
 func (s *shader) runs() bool { return s.stage != string(language.Vertex) }
 
-// end sets the fault of the shader.
 func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }

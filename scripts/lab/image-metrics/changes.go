@@ -53,8 +53,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes maps the name of a change to the function that returns a changed picture. Some changes
-// are as right drivers make them, such as another rounding, and others are faults. Random changes
+// changes maps the name of a change to the function that returns a changed picture. Correct drivers
+// make some of these changes, too, such as another rounding. The others are faults. Random changes
 // use a fixed seed.
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
@@ -95,7 +95,8 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither adds an ordered pattern of at most two levels to the picture.
+// dither changes the components of each texel by 1 or 2 of 255 levels, up or down. The amounts
+// repeat in squares of two by two texels, as in ordered dithering.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {
@@ -122,7 +123,7 @@ func bits(n int) func(*drawing) *drawing {
 	}
 }
 
-// gamma returns a change with the exponent 1/g.
+// gamma returns a change of brightness: each component v, as a number from 0 to 1, becomes v^(1/g).
 func gamma(g float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.each(func(v float64) float64 { return 255 * math.Pow(v/255, 1/g) })

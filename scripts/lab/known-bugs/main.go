@@ -15,7 +15,7 @@
 // that keeps the bug out of tests. "// Needs: avx512vl" names features of the processor
 // without which the bug does not show. "// Outcome: timeout" marks a test that never ends.
 //
-// known-bugs prints tests whose results differ without a known bug, and tests that are
+// known-bugs prints tests with results that differ without a known bug, and tests that are
 // invalid or have undefined behaviour. It also prints crashes without a known bug, but
 // these are no failure of this command.
 //

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// The functions of this file return the replacements for the node at the cursor with -edges, or
-// nil. Each of these mutations shows only for few operands, such as operands that are equal.
+// This file has the mutations of -edges. Each shows only for few operands, such as operands that
+// are equal. The function of a mutation returns the nodes that may replace the node at the cursor,
+// or nil if the mutation does not apply to this node.
 
 // strict replaces x >= y by x > y, and x <= y by x < y.
 func strict(c *ast.Cursor) []ast.Node {
@@ -122,8 +123,8 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y). This does not swap if m has
-// the value x.
+// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y). The new call does not swap
+// where the old one does: if m has the value x.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

@@ -166,7 +166,8 @@ func (o *operation) defined(operands []scalar) bool {
 }
 
 // definite reports whether o is defined on the given scalars and has the same result in every
-// correct implementation. The sign of a zero does not count.
+// correct implementation. The sign of a zero does not count, because implementations may differ in
+// it. So floatBitsToInt(-0.0), which would show the sign, is not definite.
 func (o *operation) definite(operands []scalar) bool {
 	x, exact := o.converted(operands)
 	if !exact || !o.defined(operands) {

@@ -117,7 +117,8 @@ func tuplesOf(r *record.Record) int {
 }
 
 // values returns a text with element i of each array in a buffer. Each array has n elements, which
-// may be vectors or matrices. `data` are the bytes of the buffer.
+// may be vectors or matrices. `data` are the bytes of the buffer. Results that are stored as the
+// bits of doubles are written as doubles.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {

@@ -1,5 +1,5 @@
 // operation-grid makes tests of single operations. It takes each operator and built-in
-// function whose results all implementations must agree on, with each type that its
+// function on which all implementations must agree, with each type that its
 // operands can have. The operands are special and random values for which the operation is
 // defined.
 //

@@ -163,7 +163,8 @@ func (s *sampler) tuple() (tuple, bool) {
 }
 
 // fill draws all operands of an operation that is not component-wise, such as dot or ==. Often an
-// operand equals the first one, fully or but for one scalar, because compilers have rules for that.
+// operand equals the first one in all scalars, or in all but one, because compilers have rules for
+// that.
 func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
 		t[i] = make([]uint64, p.Type.Size())

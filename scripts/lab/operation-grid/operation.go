@@ -128,15 +128,16 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether exactly one of x and y has components of type double, unless both are
-// scalars. The method binary leaves such pairs out: they are many and test little.
+// widened reports whether one of x and y has components of type double and the other has not, so
+// that the operator converts the other to double. It returns false for two scalars. The method
+// binary leaves out the pairs for which it returns true: they are many and test little.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// assigns reports whether GLSL has the assignment operator op=, such as += for +. The operator op
-// must not be < or >.
+// assigns reports whether GLSL has the assignment operator op=, such as += for +. It must not be
+// called for < and >, for which it would return true.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
 // binaryRow returns the row in the table of built-ins for x op y with components of kind k. The
@@ -203,7 +204,9 @@ var wholes = map[string]bool{
 	"determinant": true, "inverse": true,
 }
 
-// function adds all overloads of a built-in function. If f is a conversion, it also adds the
+// function adds all overloads of a built-in function. It adds nothing for functions of other
+// classes than those below, such as functions of images, for functions that read a texture or a
+// derivative, and for functions that only some stages have. If f is a conversion, it also adds the
 // constructors of vectors that convert each component, such as ivec2(vec2).
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {

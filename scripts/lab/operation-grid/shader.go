@@ -65,7 +65,7 @@ const (
 )
 
 // inBuffer returns the test "buffer" of an operation, in which all operands come from a buffer.
-// Each invocation handles one tuple.
+// Each invocation handles one tuple. Some tuples are repeated, so that they fill whole work groups.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
 	for n := len(t.tuples); len(t.tuples)%groupSize != 0; {
@@ -336,7 +336,8 @@ func negative(text string) string {
 	return text
 }
 
-// encode appends the scalars of an operand, of kind k, to b, the bytes of a buffer.
+// encode appends the scalars of an operand, of kind k, to b, the bytes of a buffer. Doubles begin
+// at multiples of 8 bytes.
 func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	for _, w := range operand {
 		if k == types.Double {

@@ -138,8 +138,9 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed: all chosen faults are found, or one made an
-// invalid shader. With -all, tests are needed until the input ends.
+// done reports whether no more tests are needed: all chosen faults that can occur in the languages
+// of the tests are found, or a fault made an invalid shader. With -all, tests are needed until the
+// input ends.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -161,8 +162,8 @@ func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// wanted reports whether test n should run with fault i. The fault must be chosen. Without -all it
-// must also not be found by a test before n.
+// wanted reports whether test n should run with fault i: the fault is chosen, and no test before n
+// has found it. With -all, it does not matter whether one has.
 func (h *hunt) wanted(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()

@@ -29,9 +29,9 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 // the edit at the cursor. It returns nil if there is no such edit at the cursor.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that removes the statement of a block at the cursor, such as an
-// assignment, a call, a jump, or a whole branch or loop, or the body of a for. It returns nil for
-// declarations and case labels.
+// statement returns a function that removes the statement at the cursor. It can remove the body of
+// a for, and any statement of a block except declarations and case labels. For all other nodes it
+// returns nil.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:

@@ -17,7 +17,7 @@
 //	          language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input. A
-// record whose program is invalid is written with an error.
+// record with an invalid program is written with an error.
 package main
 
 import (
