@@ -35,7 +35,7 @@ func (c *Config) Isolation() string {
 // dies.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
-	if c.CompileOnly {
+	if c.CompileOnly && memory > 0 { // 0 means no limit
 		o.FileSize = max(memory, shimMemory)
 	}
 	if c.isWorker() {
