@@ -90,8 +90,8 @@ func Breaks(s Stmt) bool {
 }
 
 // Root returns the variable of which e is a part: for a.b[i] it is a. It returns nil if e is no
-// part of a variable. If e goes through a pointer of WGSL, Root returns the variable that contains
-// the pointer.
+// part of a variable. For an expression of WGSL that goes through a pointer, such as (*p).x, it
+// returns p, not the variable to which p points.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

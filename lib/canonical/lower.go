@@ -61,7 +61,8 @@ func (l *lowering) after(c *ast.Cursor) {
 }
 
 // statements returns the statements of WGSL that replace the statement s of the canonical form:
-// `x = y, f(x);` becomes `x = y; f(x);`.
+// `x = y, f(x);` becomes `x = y; f(x);`. An expression other than an assignment, an increment or a
+// call is assigned to `_`.
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
@@ -79,8 +80,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop converts the head of a for loop to WGSL. If the step of the loop becomes several
-// statements, a loop statement replaces the for loop (WGSL section 9.4.4).
+// loop converts a for loop to WGSL: its body becomes a block, and its step a statement. If the step
+// becomes several statements, a loop statement replaces the for loop (WGSL section 9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -180,8 +181,9 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// builtin returns the expression of WGSL that replaces e, a call of a built-in function of
-// GLSL.
+// builtin returns the expression of WGSL that replaces e, a call of a built-in function of GLSL:
+// equal, and dot of scalars, become operators, and min, max and clamp get arguments of one size.
+// Other calls stay.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e

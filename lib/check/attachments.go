@@ -9,12 +9,14 @@ import (
 )
 
 // Image describes a framebuffer for the outputs of a fragment shader. Each output variable, and
-// each element of an output array, gets an attachment. An attachment for an integer output has
-// 32-bit components, and one for a half output has 16-bit floats. One for a float output has 8-bit
-// components for numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location
-// gets the lowest free location. If the location of an output is taken already, the output gets no
-// attachment; the second colour of a blend function is such an output. gl_FragColor and gl_FragData
-// get attachments if the shader uses them and no other output has one.
+// each element of an output array, gets an attachment. The components of an attachment are:
+//   - integers of 32 bits, for an integer output,
+//   - floats of 16 bits, for a half output,
+//   - numbers from 0 to 1 in 8 bits, for a float output, so a colour k/255.0 is exact.
+//
+// An output without a location gets the lowest free location. If the location of an output is taken
+// already, the output gets no attachment; the second colour of a blend function is such an output.
+// gl_FragColor and gl_FragData get attachments if the shader uses them and no other output has one.
 //
 // For WGSL, the outputs are the locations in the result of the entry point.
 func (in *Info) Image(width, height int) *record.Image {

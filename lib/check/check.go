@@ -7,8 +7,8 @@
 // calls the one for the language of a tree. A checker also annotates the tree
 // with types, constants and the objects that names refer to.
 //
-// Section numbers are those of GLSL 4.60; in files whose names begin with wgsl they are
-// those of WGSL. docs/contributing.md names the versions.
+// Section numbers are those of GLSL 4.60, and in the files wgsl_*.go those of WGSL.
+// docs/contributing.md names the versions.
 package check
 
 import (

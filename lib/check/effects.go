@@ -31,11 +31,11 @@ func Conflict(a, b *Effects) bool {
 	return a.blocksMove(b) || b.blocksMove(a)
 }
 
-// blocksMove reports whether an expression with the effects b must not move across one with the
-// effects a, because a may end the invocation or has a barrier. In the first case an expression
-// with side effects must not move. In the second case an expression must not move if it has a
-// barrier, may end the invocation, or accesses memory that other invocations or the host can
-// access.
+// blocksMove reports whether an expression with the effects b must not move across an expression
+// with the effects a:
+//   - If a may end the invocation, b must not move if it has side effects.
+//   - If a has a barrier, b must not move if it has a barrier, may end the invocation, or accesses
+//     memory that other invocations or the host can access.
 func (a *Effects) blocksMove(b *Effects) bool {
 	return a.Stops && b.SideEffects() ||
 		a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
@@ -51,7 +51,8 @@ func (in *Info) Effects(e ast.Expr) *Effects {
 }
 
 // FuncEffects returns the effects of a call of f on variables outside f. It leaves out writes to
-// out parameters; they are effects of the call expression.
+// out parameters; they are effects of the call expression. For a subroutine type f, it returns the
+// effects of all functions that implement the type.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
 		return fx
@@ -118,7 +119,7 @@ func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
 	}
-	if name == "workgroupUniformLoad" {
+	if name == "workgroupUniformLoad" { // the table of built-in functions lacks it
 		return builtin.Synchronises
 	}
 	return builtin.Pure
@@ -312,10 +313,10 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends the locations that a call of f accesses to `list`, and returns the result.
-// The parameter `from` has these locations as the body of f sees them. A location in a parameter of
-// f becomes that of the whole argument in the call e; it is left out if the argument has no
-// location.
+// appendPassed appends to `list` the locations that the call e of f accesses, and returns the
+// result. The parameter `from` has these locations as the body of f sees them. If one of them is in
+// a parameter of f, the whole argument takes its place: for (*p).m in the body it is x in the call
+// f(&x). An argument without a location is left out.
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -65,7 +65,8 @@ func (fx *Effects) add(other *Effects) {
 }
 
 // union returns the locations of both lists. A location that is in both appears once. If the longer
-// list has all of them, the result shares its memory.
+// list already has all locations of the shorter one, the result shares the memory of the longer
+// list.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

@@ -110,8 +110,8 @@ func equalPaths(a, b []int) bool {
 }
 
 // canChange reports whether the variable o can change while the shader runs. It is false for
-// constants, inputs and uniforms. It is also false for images, because the calls of built-in
-// functions record the writes to them.
+// constants, inputs and uniforms. It is also false for images, because builtinCall records the
+// accesses to them.
 func canChange(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:

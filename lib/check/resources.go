@@ -175,8 +175,8 @@ func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	return out
 }
 
-// sizeWith returns the size in bytes of a block whose members are those of t. If the last
-// member is a runtime-sized array, the array has `open` elements.
+// sizeWith returns the size in bytes of a block that has the members of t. If the last member is a
+// runtime-sized array, the array has `open` elements.
 func sizeWith(open int, rules types.Rules, t *types.Type) int {
 	size := rules.Size(t, false)
 	n := len(t.Fields)

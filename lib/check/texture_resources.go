@@ -9,8 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// side is the width and height of textures and images whose size the harness does not
-// state.
+// side is the width and height of a texture or image if the harness does not state its size.
 const side = 4
 
 // addTexture adds a texture or image, or each element of an array of them, to the resources. It
@@ -31,10 +30,10 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf describes a texture for a variable of type `typ`, such as "usampler2D", and returns its
-// kind of resource. It returns nil for a shape or format that records do not have. If `format` is
-// "", texels have four components of 8 bits, or a depth. A GLSL sampler that compares depths uses
-// less-equal, the default of OpenGL.
+// texelsOf returns a description of a texture or image, and its kind of resource, for a variable of
+// type `typ`, such as "usampler2D". The description is nil for a shape or format that records do
+// not have. If `format` is "", texels have four components of 8 bits, or a depth. A GLSL sampler
+// that compares depths uses less-equal, the default of OpenGL.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// SoleOutput is the name of the output of a WGSL fragment shader whose result
-// is not a structure.
+// SoleOutput is the name of the output of a WGSL fragment shader if its result is not a structure,
+// and so the output has no name in the text.
 const SoleOutput = "color"
 
 // moduleImage implements Image for WGSL: the framebuffer has an attachment for each output of the

@@ -22,8 +22,8 @@ func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, r
 // Record makes s append every later draw to *log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
-// Fork returns an independent source, whose seed is one draw of s. The later draws of s do
-// not depend on how many draws the new source makes.
+// Fork returns an independent source. Its seed is one draw of s, so the later draws of s do not
+// depend on how many draws the new source makes.
 func (s *Source) Fork() *Source { return New(s.Uint64()) }
 
 // Uint64 draws 64 uniformly distributed bits (SplitMix64; Steele, Lea, Flood, "Fast
@@ -45,8 +45,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws an integer from 0 to n-1. It panics if n < 1. It always makes exactly one
-// draw, so that recorded draws stay aligned.
+// Intn draws an integer from 0 to n-1. It panics if n < 1. It always makes exactly one draw. So if
+// recorded draws are replayed with another n, the later calls still get their own draws.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")

@@ -57,10 +57,10 @@ type target struct {
 // ints.
 type item struct {
 	possible bool // the version and stage of some test can have it
-	texts    int  // number of tests whose text has it
+	texts    int  // number of tests with the item in their text
 	tries    int  // number of tests in which its effect was searched for
 	first    int  // number of the first test that covers it; 0 if none does
-	covered  int  // number of tests that cover it; counting stops at Coverage.times
+	covered  int  // number of tests that cover it; stops at Coverage.times, except for divergence
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
@@ -180,9 +180,9 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems counts the items that the text of one test contains. It returns the sorted keys of the
-// items whose effect should be searched for in this test, and counts these searches. It ignores
-// items that are not marked as possible.
+// noteItems counts the items that the text of one test contains. It returns the sorted keys of
+// those items for which Add should search for an effect in this test, and counts these searches. It
+// ignores items that are not marked as possible.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -249,8 +249,8 @@ func (c *Coverage) expect(t target) {
 }
 
 // markPossible notes that some test can have the item: its version and stage allow it. An item that
-// the generator never writes is not marked; instead markPossible adds 1 to c.excluded for the
-// reason.
+// the generator never writes is not marked. Instead, markPossible counts it in c.excluded, under
+// the reason why the generator leaves it out.
 func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++

@@ -207,8 +207,8 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the expression around e if it selects a part of e, dereferences e, or passes e
-// to a function as a pointer. Otherwise it returns nil. It also returns nil if e is a scalar,
+// enclosing returns the expression around e that selects a part of e, dereferences e, or passes e
+// to a function as a pointer. It returns nil if e is used in another way, or if e is a scalar,
 // vector or matrix.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
@@ -232,7 +232,7 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 }
 
 // storeHasEffect reports whether the outputs depend on the store that the node n makes. It returns
-// false for a call whose value is used, because such a call cannot be left out.
+// false for a call inside an expression, because such a call cannot be left out.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
@@ -245,5 +245,5 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	case ast.Stmt:
 		return p.changesOutputs(n, &ast.Empty{})
 	}
-	return false // n is a call whose value is used
+	return false // n is a call inside an expression
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // Floor is a lower limit for coverage: it tells what tests covered at an earlier time. It maps the
-// key of each item to the number of the Often-th test that covered the item. If fewer tests covered
-// it, it maps the key to the number of all tests.
+// key of each item to the number of the Often-th test that covered the item, or of a later one. If
+// fewer tests covered it, it maps the key to the number of all tests.
 type Floor map[string]int
 
 // Often is the number of covering tests from which on a Floor considers an item to be covered

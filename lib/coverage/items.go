@@ -164,9 +164,9 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has the items whose effect no run can show: empty statements, names of types, and
-// memory barriers, which do nothing in the interpreter because it executes accesses in order. A
-// test covers such an item if its text has it.
+// withoutEffect has the items for which no run can show an effect: empty statements, names of
+// types, and memory barriers, which do nothing in the interpreter because it executes accesses in
+// order. A test covers such an item if its text has it.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,

@@ -48,7 +48,8 @@ func (p *program) noteStores(n ast.Node) {
 	}
 }
 
-// noteTarget records that the node `by` stores to l, and to the variable of which l is a part.
+// noteTarget records that the node `by` stores to l. If l is a part of a variable, it records the
+// same for the variable and for each part between the two: for a.b[i], also for a.b and a.
 func (p *program) noteTarget(l ast.Expr, by ast.Node) {
 	for l != nil {
 		p.stored[l] = by

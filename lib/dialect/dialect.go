@@ -249,12 +249,12 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
 }
 
-// HasOpaque reports whether t is or contains a type whose values cannot be
-// copied: a sampler, image or atomic counter (GLSL section 4.1.7).
+// HasOpaque reports whether t is or contains a sampler, image or atomic counter that cannot be
+// copied (GLSL section 4.1.7). Opaque tells which of these cannot be copied.
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
-// Opaque reports whether t is a sampler, image or atomic counter whose values cannot be copied.
-// With GL_ARB_bindless_texture it is true for atomic counters only.
+// Opaque reports whether t is a sampler, image or atomic counter that cannot be copied. With
+// GL_ARB_bindless_texture, only atomic counters cannot be copied.
 func (d *Dialect) Opaque(t *types.Type) bool {
 	return t.Kind == types.Opaque && (!d.Bindless || t.Name == "atomic_uint")
 }

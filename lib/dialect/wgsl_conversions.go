@@ -8,9 +8,10 @@ import (
 // Infeasible is the rank of a conversion that does not exist.
 const Infeasible = 1 << 20
 
-// Rank returns the rank of the conversion from one type to another (WGSL section 6.1.2). It is 0
-// for the same type, for a storage texture if the type `to` stands for all texel formats with the
-// same channels, and Infeasible if there is no automatic conversion.
+// Rank returns the rank of the automatic conversion from one type to another (WGSL section 6.1.2),
+// or Infeasible if there is none. The rank is 0 if the types are the same. It is also 0 if `from`
+// is a storage texture and the type `to` stands for all texel formats with the same channels (see
+// types.AnyTexel).
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0
@@ -68,8 +69,8 @@ func resultRank(from, to *types.Type) int {
 	return Rank(from.Fields[0].Type, to.Fields[0].Type)
 }
 
-// Concrete returns the concrete type to which t is converted by default: the one whose conversion
-// has the least rank (WGSL section 6.1.2). Concrete returns t itself if t is concrete.
+// Concrete returns the concrete type to which t is converted by default, which is by the conversion
+// of the least rank (WGSL section 6.1.2). Concrete returns t itself if t is concrete.
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():

@@ -55,8 +55,9 @@ type filler struct {
 	number        int                     // number of values that were computed so far
 }
 
-// resource returns the resource called `name` whose kind is one of `kinds`, and notes that it has
-// contents now. It returns nil if there is none, or if it is compared or has contents already.
+// resource returns the resource called `name` if its kind is one of `kinds`, and notes that it has
+// contents now. It returns nil if there is no such resource, or if it is compared or has contents
+// already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)
@@ -328,8 +329,9 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// resizeUniforms changes resolutions from the old size of the image to the new size. A resolution
-// is a uniform with a name that means one. Components with other values stay.
+// resizeUniforms changes the resolutions in `list` from the size `from` of the image to the size
+// `to`. A resolution is a uniform with a name that means one, such as iResolution. A component that
+// does not have the old size stays.
 func resizeUniforms(list []record.Resource, from, to [2]int) {
 	for i := range list {
 		r := &list[i]

@@ -47,15 +47,15 @@ func (rd *Reader) SetSize(text string) error {
 
 // Read completes rec, the shader of a file, to a test. It adds:
 //
-//   - the harness in the shader's leading comment, or else in a JSON file with the same
-//     name beside the shader. It may have our form, WGSLsmith's or GraphicsFuzz's;
-//   - the vertex shader with the same name beside the fragment shader, if it writes all
-//     inputs of the fragment shader;
+//   - the harness in the shader's leading comment, or else in a JSON file with the same name beside
+//     the shader. The harness may have our form, WGSLsmith's or GraphicsFuzz's;
+//   - the vertex shader with the same name beside the fragment shader, if it writes all inputs of
+//     the fragment shader;
 //   - the code that the sites Shadertoy and gl-transitions add to shaders;
 //   - values for all other inputs (see values.go), and a framebuffer.
 //
 // A compute shader without a harness runs as one work group, and its writable buffers begin with
-// zeros. Errors are source.Errors, whose entries name the file with the error. Read returns what
+// zeros. Errors are source.Errors; each entry names the file with the error. Read returns what
 // harness.Complete returns: the result of a check, so that the caller need not repeat it, or nil.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source

@@ -154,8 +154,8 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the precision statements that are put before wrapped shaders of GLSL ES,
-// and "" for other versions of GLSL. Without those of samplers, lookups would have low
+// precisions returns the precision statements that are put before wrapped shaders of GLSL ES, and
+// "" for other versions of GLSL. Without the statements for samplers, lookups would have low
 // precision, and their bands would be wide.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {

@@ -180,8 +180,9 @@ func texts(numbers []json.Number) []string {
 	return list
 }
 
-// apply sets the dispatch and fills the buffer. The last array in the buffer gets the
-// length of its data.
+// apply sets the dispatch of the test and fills the buffer. If the last member of the buffer is an
+// array without a size, it gets as many elements as the job has data for. To find the number of
+// scalars in an element, apply compares the buffer with one element and the buffer with two.
 func (c *compute) apply(r *reading) error {
 	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
 	if c.Buffer == nil {

@@ -88,9 +88,9 @@ func (r *reading) addVertex(v *text) error {
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
 // attributes is a table of the values of attributes that are floats or vectors of floats. The first
-// row with a word that the name contains applies. A value is a vec4, of which the attribute takes
-// as many components as it has. %s stands for the position of the vertex, a vec2. The function
-// `attribute` sets matrices to the identity and integers to 0.
+// row with a word that the name contains applies. A value is a vec4; a smaller attribute takes its
+// first components. %s stands for the position of the vertex, a vec2. The function `attribute` sets
+// matrices to the identity and integers to 0.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -109,9 +109,9 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statements that give an attribute its value: one for each element of an
-// array, otherwise one. A matrix becomes the identity, an integer 0. n counts the attributes that
-// have a value so far.
+// attribute writes the statement that gives an attribute its value, or one statement for each
+// element if the attribute is an array. A matrix becomes the identity, an integer 0. n counts the
+// attributes that have a value so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {

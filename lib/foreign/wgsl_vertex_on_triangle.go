@@ -17,13 +17,13 @@ import (
 // gets no vertex shader if the module has no vertex entry point, or one that does not write all
 // inputs of the fragment shader.
 //
-//	@vertex fn place(@location(0) at: vec2f) -> Out { … }
+//	@vertex fn place(@location(0) pos: vec2f) -> Out { … }
 //
 // becomes
 //
-//	fn place(at: vec2f) -> Out { … }
+//	fn place(pos: vec2f) -> Out { … }
 //	@vertex fn shsmith_vertex(@location(0) shsmith_corner: vec2<f32>) -> Out {
-//	    var shsmith_out = place(vec2<f32>(vec4<f32>(shsmith_corner, 0.5, 1.0).xy));
+//	    var shsmith_out = place(vec2<f32>(vec4(shsmith_corner, 0.0, 1.0).xy));
 //	    shsmith_out.position = vec4<f32>(shsmith_corner, 0.0, 1.0);
 //	    return shsmith_out;
 //	}

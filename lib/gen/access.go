@@ -21,7 +21,8 @@ const (
 
 // access draws an expression of type t: a variable, or a member, element, component or swizzle of a
 // variable. The function `ok` tells which variables are allowed, and the argument `as` how the
-// expression is used. It returns nil if no variable fits.
+// expression is used. First it tries 10 random variables, and then all of them, the last one first.
+// It returns nil if no variable fits.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil

@@ -21,7 +21,7 @@ type chooser struct {
 	stage   language.Stage
 	langs   languages // the languages of the program: one or both
 	has     features
-	spell   spelling // writes constructs whose text differs between GLSL and WGSL
+	spell   spelling // writes the constructs that GLSL and WGSL spell differently
 	policy  policy.Policy
 
 	kindWeights  []float64     // weights of the kinds of components, in the order of kinds

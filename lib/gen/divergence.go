@@ -23,10 +23,10 @@ const (
 // divergence type of a statement is drawn before the statement. The expressions of the statement
 // read only variables of at most this divergence type.
 //
-// A variable keeps its divergence type at assignments. For this, an assignment writes only to a
-// variable whose divergence type is at least that of the statement, and at least those of the
-// conditions around the statement, as far as these are within the scope of the variable. The
-// divergence type of a variable changes only at the end of a loop that invocations leave in
+// A variable keeps its divergence type at assignments. For this, the divergence type of the
+// variable to which an assignment writes must be at least that of the statement. It must also be at
+// least that of each condition that is around the statement and inside the scope of the variable.
+// The divergence type of a variable changes only at the end of a loop that invocations leave in
 // different iterations. There, the variable may have values of different iterations (temporal
 // divergence).
 //
@@ -147,8 +147,9 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s. The condition of the jump has the divergence type of the statement
-// under construction.
+// noteJump records the jump s: a break, continue, return or discard. Its condition has the
+// divergence type of the statement under construction. noteJump raises the divergence types of the
+// regions that s ends early, and the field exits of the loops that s leaves.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit

@@ -1,4 +1,4 @@
-// Package gen generates shaders: random, well-typed programs whose results flow into compared
+// Package gen generates shaders: random, well-typed programs with results that flow into compared
 // buffers.
 //
 // A program may have undefined behaviour, which the reconditioner removes. The function Smith

@@ -66,7 +66,8 @@ type expressions struct {
 }
 
 // expr makes an expression of type t, in which operators are nested about `depth` levels deep.
-// It never fails: if nothing else is possible, it makes a literal.
+// After the budget is used up, `depth` counts as at most 1. expr never fails: if nothing else is
+// possible, it makes a literal.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {

@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function whose result, or a member of it, has type t. It
-// returns nil if there is no such function. It also returns nil if the function has an out
-// parameter and no side effect is allowed or no l-value fits the parameter.
+// builtinExpr makes a call of a built-in function that has a result of type t, or a structure with
+// a member of type t as its result. It returns nil if there is no such function. If the function
+// has an out parameter, it also returns nil if no side effect is allowed, or if no l-value fits the
+// parameter.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -97,8 +98,9 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws an offset or a width of a bit field: 0 to 16, or 32. An offset and a width
-// that are both at most 16 fit into a word, and so do 0 and 32.
+// fieldBits draws an offset or a width of a bit field: 0 to 16, or 32. So the field mostly lies
+// within a word of 32 bits: it does if the offset and the width are both at most 16, or if one of
+// them is 0 and the other is 32.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -109,14 +111,15 @@ func (g *expressions) fieldBits() int64 {
 	return 32
 }
 
-// wholeLengths has vectors whose length is an integer. The index is the number of components.
+// wholeLengths has vectors with a length that is an integer, such as (3, 4). The index is the
+// number of components.
 var wholeLengths = [...][][]int64{
 	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
 	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength makes a vector of type t whose length is an integer. It is an element of
+// wholeLength makes a vector of type t with a length that is an integer. It is an element of
 // wholeLengths, mostly multiplied by an expression with a value from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()

@@ -120,9 +120,15 @@ func changedBy(e ast.Expr) (l ast.Expr) {
 }
 
 // acceptsArgument returns a function that reports whether a variable can be the argument for
-// parameter p in a call of f. In WGSL, the variable must be in the address space of p, and f must
-// not reach a variable in two ways if it writes it in one of them. The list `before` has the
-// arguments that are already made for the parameters before p.
+// parameter p in a call of f. The parameter p is one that f writes. In GLSL, any variable will do
+// that can be written and, unless the direction of p is out, also be read. In WGSL, the argument is
+// a pointer to the variable, and there are three conditions:
+//   - The variable must be in the address space of p, and not stand for one element of an array.
+//   - If deepPointers is not set, the variable must have the type of p, and must not be a pointer
+//     to a part of another variable.
+//   - The function f must not reach a variable in two ways if it writes it in one of them.
+//
+// The list `before` has the arguments that are already made for the parameters before p.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {

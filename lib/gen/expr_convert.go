@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert makes an expression with components of another kind, and converts it to type t. It
-// returns nil if t is neither a scalar nor a vector. It also returns nil if it draws the kind of t,
-// or a kind from which the conversion may be undefined.
+// convert makes an expression with components of another kind, and converts it to type t. In WGSL,
+// the conversion is sometimes a bitcast. It returns nil if t is neither a scalar nor a vector. It
+// also returns nil if it draws the kind of t, or a kind from which the conversion may be undefined.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -61,9 +61,9 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind makes an expression of type t whose operands have components of kind k. It makes a
-// comparison if t consists of booleans, and otherwise a conversion. It returns nil if t is neither
-// a scalar nor a vector, if t has kind k itself, or if the conversion may be undefined.
+// viaKind makes an expression of type t from operands with components of kind k: a comparison if t
+// consists of booleans, and otherwise a conversion. It returns nil if t is neither a scalar nor a
+// vector, if t has kind k itself, or if the conversion may be undefined.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil

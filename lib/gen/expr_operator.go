@@ -177,9 +177,9 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. Often y is a literal below
-// the width of t, or a mask keeps it below; it always is if operations get only operands for which
-// they are defined. It returns nil if t is not an integer type.
+// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. Often y is below the width of
+// t: it is a literal, or has a mask, as in `x << (y & 31)`. It always is if operations get only
+// operands for which they are defined. shift returns nil if t is not an integer type.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil

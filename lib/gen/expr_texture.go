@@ -16,8 +16,9 @@ type lookup struct {
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup for which the function `ok` is true and whose result has a part of type
-// t. If there is none, it returns an empty lookup: its field texture is nil.
+// pickLookup draws a lookup with a result that has the type t or a part of type t. The function
+// `ok` tells which lookups are allowed. If there is none, it returns an empty lookup: its field
+// texture is nil.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -54,8 +55,8 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 }
 
 // textureRead makes an expression of type t that reads a texel of a texture or image, or asks for
-// its size. It uses no lookup that needs derivatives, and reads an image that the shader can write
-// only in main. It returns nil if no texture or image fits.
+// its size. It uses no lookup that needs derivatives. Outside main, it does not read images that
+// the shader can write. It returns nil if no texture or image fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -92,11 +93,13 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, with i above 0, unless it is one of the integer
-// coordinates, which coordinatesOf makes. The argument is a vector or scalar of floats, the
-// component to gather, a level of detail, or an offset. Textures have only level 0, so another
-// level is out of range, and only a policy that allows this gets one. Offsets are from -8 to 7,
-// which every implementation allows.
+// lookupArgument makes argument number i of a call of the function of l. Argument 0 is the texture,
+// and coordinatesOf makes the integer coordinates of a texel, so lookupArgument makes one of these:
+//   - a scalar or vector of floats,
+//   - the component to gather,
+//   - a level of detail: 0, because textures have only level 0, or any level if the policy allows
+//     that,
+//   - an offset from -8 to 7, which every implementation allows.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -114,7 +117,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	return g.offset(p.Type)
 }
 
-// offset makes a constant of type t whose components are from -8 to 7.
+// offset makes a constant of type t with components from -8 to 7.
 func (g *expressions) offset(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return g.number(types.Int, int64(g.Range(-8, 7)))
@@ -139,9 +142,9 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument of type t, which has coordinates of a texel of x: as many as t has
-// components, from coordinate number `first` on. In a texture that is only read, the coordinates
-// may be out of range if the policy allows it.
+// coordinates makes one argument of type t that has coordinates of a texel of x. Each component of
+// t is one coordinate. The first of them is coordinate number `first` of the texel. In a texture
+// that is only read, the coordinates may be out of range if the policy allows it.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)
@@ -176,7 +179,7 @@ func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 	return g.construct(types.Scalar(k), x)
 }
 
-// coordinate makes an expression of kind k whose value is from 0 to n-1.
+// coordinate makes an expression of kind k with a value from 0 to n-1.
 func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
 	x := g.scope.access(node.Uint, isVarying, min(depth, 1), asValue)
 	if n == 1 || x == nil || g.Chance(0.3) {

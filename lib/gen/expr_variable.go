@@ -50,8 +50,9 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 }
 
 // canChange reports whether the value of e depends on more than constants: e contains a variable or
-// a call of a user function. Compilers fold other expressions. If such an expression is a
-// condition, the code under it is dead or always executed.
+// a call of a user function. A variable does not count if e only uses its length, as in a.length().
+// Compilers fold other expressions. If such an expression is a condition, the code under it is dead
+// or always executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -183,10 +183,14 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of a function: the declaration of the checksum, n statements, statements
-// that mix the variables into the checksum, and the return statement. Before the return, the body
-// may store values with the checksum in parameters that it writes, and a function that uses global
-// variables adds its checksum to the global one.
+// funcBody makes the body of a function. It has these parts:
+//   - the declaration of the checksum,
+//   - n statements,
+//   - statements that mix the variables into the checksum,
+//   - assignments of values that depend on the checksum to some parameters that the function
+//     writes,
+//   - an addition of the checksum to the global one, if the function uses global variables,
+//   - the return statement, if the function has a result.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())

@@ -34,8 +34,8 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 }
 
 // newGenerator returns the generator of one test. The argument `langs` tells whether the test is in
-// GLSL, in WGSL or in both. The argument `say` is the spelling: it writes constructs whose text
-// differs between GLSL and WGSL.
+// GLSL, in WGSL or in both. The argument `say` is the spelling: it writes the constructs that GLSL
+// and WGSL spell differently.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{

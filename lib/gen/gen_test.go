@@ -387,8 +387,8 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	}
 }
 
-// loose reports whether e is a WGSL literal whose type depends on its context. It is also true for
-// the negation of such a literal and for a shift of one.
+// loose reports whether e is a WGSL literal that takes its type from its context. It is also true
+// for the negation of such a literal and for a shift of one.
 func loose(e ast.Expr) bool {
 	if u, ok := e.(*ast.Unary); ok {
 		e = u.X

@@ -61,7 +61,7 @@ func (io *shaderInterface) drawWorkGroups() {
 	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
 
-// extent draws three sizes whose product is at most n. Often only the first of them is above 1.
+// extent draws three sizes with a product of at most n. Often only the first of them is above 1.
 func (io *shaderInterface) extent(n int) [3]int {
 	e := [3]int{1, 1, 1}
 	if io.Chance(0.6) {

@@ -115,7 +115,7 @@ type blockPlan struct {
 	atomics  []string                // atomic functions that may change the last fields
 	words    []string                // memory qualifiers such as coherent
 	bare     bool                    // WGSL: no structure; the variable has the type of the only member
-	each     bool                    // members have an element for each invocation, except those that atomics is about
+	each     bool                    // members, except the atomic ones, have an element for each invocation
 }
 
 // planChecksumBlock plans the block with the checksum and with atomic variables. Invocations change

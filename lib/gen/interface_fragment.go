@@ -69,7 +69,7 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 
 // outputWithin draws the type and the format of an output. WebGPU limits the bytes that the outputs
 // of a pixel may have together. `room` has the number of bytes that are left; outputWithin
-// subtracts those of the new output.
+// subtracts those of the new output. If 20 drawn types do not fit, the output is a uint.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()

@@ -115,9 +115,10 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	return d, r
 }
 
-// texelShape draws a shape that the version has, for a texture or an image. An image of a test
-// that fills warps is as wide as there are invocations. So it is not a cube, whose sides are
-// squares, and not a 3D image, because these may be limited to 256 columns (GLES 3.1 table 20.40).
+// texelShape draws a shape that the version has, for a texture or an image. An image of a test that
+// fills warps is as wide as there are invocations. So it is not a cube, because the sides of cubes
+// are squares, and not a 3D image, because these may be limited to 256 columns (GLES 3.1 table
+// 20.40).
 func (io *shaderInterface) texelShape(image bool) *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]

@@ -31,9 +31,9 @@ func (c *chooser) word32() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exactFloat draws an integer that is not 0 and whose magnitude is below 2^24. Sums and
-// products of such floats are exact as long as their magnitudes are below 2^24, too ("Program
-// Reconditioning", section 4.3).
+// exactFloat draws an integer other than 0 with a magnitude below 2^24. Sums and products of such
+// floats are exact as long as their magnitudes are below 2^24, too ("Program Reconditioning",
+// section 4.3).
 func (c *chooser) exactFloat() int64 {
 	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {
@@ -46,8 +46,8 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat draws an integer that is not 0 and whose magnitude is below 2^11, so that a
-// float of 16 bits has it exactly.
+// exactHalfFloat draws an integer other than 0 with a magnitude below 2^11, so that a float of 16
+// bits has it exactly.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -56,8 +56,8 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat draws an integer that is not 0 and whose magnitude is below 2^52, so that a
-// float of 64 bits has it exactly.
+// exactDoubleFloat draws an integer other than 0 with a magnitude below 2^52, so that a float of 64
+// bits has it exactly.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {

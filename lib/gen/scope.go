@@ -140,7 +140,8 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// declareLocal declares a local variable of type t whose name hides no other name.
+// declareLocal declares a local variable of type t with the initialiser `init`. Its name hides no
+// other name.
 func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable) {
 	names := s.noShadowing
 	s.noShadowing = true
@@ -149,7 +150,7 @@ func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable)
 	return &ast.DeclStmt{Decl: d}, p
 }
 
-// declareOverride declares an override of type t with the initialiser init.
+// declareOverride declares an override of type t with the initialiser `init`.
 func (s *scope) declareOverride(t *types.Type, init ast.Expr) (*ast.VarDecl, *variable) {
 	d, p := s.declare(t, ast.Global, init, false)
 	d.Word, d.TArgs, p.writable = "override", nil, false

@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling writes the constructs whose text differs between GLSL and WGSL. It makes no random
-// choices. So for a program in both languages, equal seeds make the same random choices in GLSL as
-// in WGSL.
+// spelling writes the constructs that GLSL and WGSL spell differently. It makes no random choices.
+// So for a program in both languages, equal seeds make the same random choices in GLSL as in WGSL.
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version
@@ -58,7 +57,7 @@ type spelling interface {
 
 	// assign returns the statement `l op r`. The operator op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment returns the statement `x++` or `x--`, as the operator op says. If `post` is not set,
+	// increment returns the statement `x++` or `x--`: op is the operator. If `post` is not set,
 	// GLSL gets `++x` or `--x` instead.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
 	// evaluate returns a statement that evaluates x and discards the value.

@@ -155,7 +155,8 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	return g.store(sum.use(), r)
 }
 
-// withChecksum makes a value of type t that depends on the checksum.
+// withChecksum makes a value of type t that depends on the checksum. Floats that depend on the
+// checksum are small whole numbers other than 0, so they are exact.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

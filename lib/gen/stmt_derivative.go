@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt makes a declaration of a variable whose initial value is a derivative of the
-// pixel's coordinates. It takes no other derivatives, because these have no exact value. It returns
+// derivativeStmt makes a declaration of a variable with a derivative of the pixel's coordinates as
+// its initial value. It takes no other derivatives, because these have no exact value. It returns
 // nil outside main, in shaders that are not fragment shaders, and after a discard, where GLSL
 // leaves derivatives undefined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {

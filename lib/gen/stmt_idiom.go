@@ -149,8 +149,8 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
-// foldableInit makes a declaration whose initialiser consists of constants only. Compilers fold
-// such an initialiser into one constant.
+// foldableInit makes a declaration with an initialiser that consists of constants only. Compilers
+// fold such an initialiser into one constant.
 func (g *statements) foldableInit() []ast.Stmt {
 	t := g.basicType()
 	g.scope.constantOnly = true
@@ -160,8 +160,8 @@ func (g *statements) foldableInit() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop makes a loop whose body changes the loop's bound. Compilers must not move the
-// evaluation of the bound out of the loop.
+// shrinkingLoop makes a loop with a body that changes the loop's bound n: `if (x) n--;`. Compilers
+// must not move the evaluation of the bound out of the loop.
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
@@ -208,8 +208,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// handwrittenGuard makes a declaration whose initialiser guards against undefined behaviour in one
-// of the ways that programmers use.
+// handwrittenGuard makes a declaration with an initialiser that guards against undefined behaviour
+// in one of the ways that programmers use, such as `x / (y == 0 ? 7 : y)`.
 func (g *statements) handwrittenGuard() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pureExpr(t, 2), g.pureExpr(t, 1)
@@ -306,7 +306,7 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use())...)
 }
 
-// decidedEffect makes a declaration of a bool whose initialiser is `x && y` or `x || y`. The
+// decidedEffect makes a declaration of a bool with the initialiser `x && y` or `x || y`. The
 // operand y has a side effect. Compilers that evaluate y without a branch must suppress its side
 // effect. It returns nil if no side effect is possible.
 func (g *statements) decidedEffect() []ast.Stmt {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// jumpIf makes an if statement whose condition is mostly false. The body is the statement that the
-// function `jump` makes.
+// jumpIf makes an if statement with a condition that is mostly false. The body is the statement
+// that the function `jump` makes.
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr

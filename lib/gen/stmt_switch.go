@@ -148,8 +148,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 }
 
 // hasAction reports whether `list` contains an assignment, a call or another expression as a
-// statement, at any depth of blocks. glslang refuses a switch whose last label is followed only by
-// declarations, so a last arm without an action ends with a jump.
+// statement, at any depth of blocks. glslang refuses a switch if only declarations follow its last
+// label, so a last arm without an action ends with a jump.
 func hasAction(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {

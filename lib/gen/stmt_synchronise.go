@@ -93,7 +93,7 @@ func (g *statements) perLocal(p *variable) bool {
 }
 
 // publish returns a statement that stores e into the shared variable p without a race. If p has an
-// element for each invocation, each invocation stores into one of them. Otherwise only one
+// element for each invocation, each invocation stores into a different element. Otherwise only one
 // invocation stores.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {

@@ -54,8 +54,8 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
 }
 
-// texelAtomic makes a declaration whose initialiser changes a texel of x by the atomic function
-// with the given name.
+// texelAtomic makes a declaration of a variable. Its initialiser is a call of the atomic function
+// with the given name, which changes a texel of x.
 func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)

@@ -93,8 +93,8 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has the functions whose result has the type of the argument in WGSL, but a signed type in
-// GLSL. wgslTwin converts their results to the signed type.
+// bitTwin has WGSL names of functions. In WGSL, the result of such a function has the type of the
+// argument, but in GLSL it has a signed type. wgslTwin converts the WGSL result to the signed type.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {

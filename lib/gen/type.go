@@ -138,8 +138,8 @@ func (c *chooser) memberType() *types.Type {
 }
 
 // memberOf draws the type of a member of a block. `kind` is record.Uniform or record.Storage. In a
-// uniform block, WGSL allows only arrays whose elements are multiples of 16 bytes apart, as they
-// are in std140 (WGSL section 14.4.5).
+// uniform block, WGSL allows only arrays in which the elements are multiples of 16 bytes apart, as
+// they are in std140 (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()

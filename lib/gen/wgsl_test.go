@@ -19,7 +19,7 @@ import (
 )
 
 // nagasOwn matches errors that naga reports for valid modules. They concern vectors that naga has
-// folded (scripts/testdata/known/zero-vectors.wgsl), and arrays whose type has an alias
+// folded (scripts/testdata/known/zero-vectors.wgsl), and arrays of a type that has an alias
 // (aliased-array.wgsl).
 var nagasOwn = regexp.MustCompile("panicked at .*constant_evaluator|Constructor expects . components|Cannot access at the index|" +
 	"swizzle component not present|component type is not expected")

@@ -19,7 +19,7 @@ func (w *Writer) allowJumps(o *Options) {
 	if o.Returns && !w.site.NoReturn && (g.fn.result.Kind == types.Void || w.isUsable(g.fn.result)) {
 		g.fn.obj = f.Obj
 	}
-	if o.Jumps {
+	if o.Jumps { // with the field switches set, code has break but not continue
 		g.loops, g.switches = w.site.Loops, !w.site.InLoop || w.site.Continuing
 	}
 }

@@ -112,10 +112,12 @@ func (w *Writer) addMembers(v variable) {
 
 // mayAlias reports whether a new access to obj could break a rule of WGSL: a function must not
 // reach a variable in two ways if it writes the variable (WGSL section 11.4.1). A pointer argument
-// could be the second way to reach obj. The access is safe if obj is a local variable, or the only
-// pointer among the function's parameters. If obj is a variable of the module, the access is safe
-// in an entry point, which nothing calls, and if no function has a pointer to the address space of
-// obj as a parameter.
+// could be the second way to reach obj. The access is safe in each of these cases:
+//   - obj is a local variable of the function.
+//   - obj is the only pointer among the function's parameters.
+//   - obj is a variable of the module, and the function is an entry point, which nothing calls.
+//   - obj is a variable of the module, and no function has a parameter that is a pointer to the
+//     address space of obj.
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -260,8 +262,8 @@ func (w *Writer) addCallees(o *Options) {
 	}
 }
 
-// asFunction returns a description of the function d, which calls of d need. It returns nil if a
-// parameter or the result is not a plain value.
+// asFunction describes the function d for calls that the generator makes of it. The cost of such a
+// call is a guess. asFunction returns nil if a parameter or the result is not a plain value.
 func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
 	if !w.isUsable(f.result) {

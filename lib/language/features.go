@@ -70,8 +70,8 @@ func (n Name) HasVersions() bool { return table[n].versions }
 // directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
-// HasBlocks reports whether buffers are declared as interface blocks, whose
-// members are global names. If not, a buffer is a variable of the module.
+// HasBlocks reports whether buffers are declared as interface blocks, as in `buffer B { int x; };`.
+// If not, a buffer is a variable of the module, as in `var<storage> x: i32;`.
 func (n Name) HasBlocks() bool { return table[n].blocks }
 
 // HasAssignmentExpressions reports whether the language has assignments, ++ and -- as expressions,

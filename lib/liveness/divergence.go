@@ -74,8 +74,8 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the greater of the divergence types x and y. If that is y, it notes that a
-// divergence type has changed in this round.
+// raise returns the greater of the divergence types x and y. If y is greater than x, it notes that
+// a divergence type has changed in this round.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -84,8 +84,10 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the divergence type of e. It returns allAgree if e is nil. It also notes the writes
-// within e, as if every evaluation of e executed all of them.
+// expr returns the divergence type of e. It returns allAgree if e is nil. The result of a user
+// function, an atomic or subgroup operation, an image access or a derivative may differ in any two
+// invocations. expr also notes the writes within e, as if every evaluation of e executed all of
+// them.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -151,8 +153,9 @@ func (d *divergence) object(o *ast.Object) agreement {
 	return mayDiffer
 }
 
-// write notes that the current statement writes a value of divergence type t to the variable of
-// which l is a part.
+// write notes that the current statement writes a value of divergence type t to l, a variable or a
+// part of one. The divergence type of the variable also depends on the indices in l, and on the
+// regions that contain the statement but not the declaration of the variable.
 func (d *divergence) write(l ast.Expr, t agreement) {
 	o := ast.Root(l)
 	if o == nil {

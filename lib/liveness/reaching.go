@@ -41,7 +41,6 @@ type reaching struct {
 	breaks, continues []set
 }
 
-// reachingIn analyses the function f.
 func reachingIn(f *ast.FuncDecl) *reaching {
 	r := &reaching{before: map[ast.Stmt]set{}, visible: map[ast.Stmt][]*ast.Object{}}
 	ast.Walk(f.Body, func(n ast.Node) bool {

@@ -32,7 +32,7 @@ const prefix = record.GuardPrefix
 // to have the same form counts, too.
 type guard struct {
 	kind Kind
-	node ast.Node // the node whose text and position messages show
+	node ast.Node // messages show the text and the position of this node
 	// edits and gone tell how to drop the guard. edits maps nodes to functions that change them.
 	// The function of a node is called after those of the nodes inside it. gone lists nodes to
 	// remove: statements, operands of a comma expression, or the step of a loop.

@@ -81,10 +81,15 @@ func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// findTemporary adds the assignment t = x at list[i] to the guards if x can replace the uses of t.
-// That is so if there is at most one use, or if x is only a variable or a part of one. It is not so
-// if a call writes to t. If t has no use, x alone stays. This is an assignment that becomes a
-// guard, and the expression without it:
+// findTemporary adds the assignment t = x at list[i] to the guards if the program can do without
+// the temporary variable t:
+//
+//   - If t has no use, x alone stays.
+//   - If t has one use, x replaces it.
+//   - If t has several uses, x replaces them only if x is a variable or a part of one.
+//
+// If a call writes to t, the assignment is no guard. This is a guard, and the expression without
+// it:
 //
 //	t = x, t + f()   // becomes x + f()
 func (f *finder) findTemporary(list []ast.Expr, i int) {
@@ -116,9 +121,11 @@ func (f *finder) findTemporary(list []ast.Expr, i int) {
 }
 
 // findCopyBack adds the assignment p = t at list[i] to the guards if it copies the result of a call
-// that writes to t instead of p:
+// that writes to t instead of p. For an inout argument, a copy of p to t comes before the call, and
+// the guard includes this copy:
 //
-//	f(t), p = t   // becomes f(p)
+//	f(t), p = t          // out argument: becomes f(p)
+//	t = p, f(t), p = t   // inout argument: becomes f(p)
 func (f *finder) findCopyBack(list []ast.Expr, i int) {
 	back, ok := list[i].(*ast.Assign)
 	if !ok || back.Op != "=" {

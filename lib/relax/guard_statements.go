@@ -72,7 +72,7 @@ func (f *finder) exclude(d *ast.VarDecl) {
 	}
 }
 
-// isOnes reports whether e is a constant whose scalars are all 1, 1.0 or true.
+// isOnes reports whether e is a constant in which all scalars are 1, 1.0 or true.
 func isOnes(e ast.Expr) bool {
 	v := e.Info().Const
 	return v != nil && onesOf(v)

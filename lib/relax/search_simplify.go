@@ -207,9 +207,8 @@ func constant(v *types.Value) replacement {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
-// groups returns the indices of the guards that call the guard function with this name. Each
-// overload of the function has a group. When no call of an overload is left, its function can be
-// removed.
+// groups returns the indices of the guards that call the guard function called `name`. The calls of
+// one overload are a group, because the overload can be removed when no call of it is left.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {

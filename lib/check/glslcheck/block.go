@@ -223,8 +223,8 @@ func (c *checker) checkOffsets(d *ast.BlockDecl) {
 	}
 }
 
-// declareBlock declares the instance of a block or, if it has none, its
-// members.
+// declareBlock declares the name of a block, and its instance or, if it has none, its members. A
+// block gl_PerVertex redeclares a built-in block, so its name is checked and not declared.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
 	builtin := d.Name == "gl_PerVertex"
 	if builtin {

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks e, a name with arguments, and returns the type of its result. The name may be that of
-// a function, of a structure, so that e is a constructor, or of a subroutine uniform. In versions
-// with a name space for functions (Dialect.FunctionNames), call ignores variables of that name. It
-// returns nil after an error.
+// call checks e, a name with arguments, and returns the type of its result, or nil after an error.
+// The name is that of a function, a structure or a subroutine uniform. With the name of a
+// structure, e is a constructor. In versions with a name space for functions
+// (Dialect.FunctionNames), call ignores variables of the name.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -41,9 +41,9 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks e, a call of a name that is not a function. The object o of that name may be a
-// structure, so that e is a constructor, or a subroutine uniform. callObject returns the type of
-// the result, or nil after an error. The flag `ok` is false if an argument has an error.
+// callObject checks e, a call of a name that is not a function, and returns the type of the result,
+// or nil after an error. The name refers to the object o: a structure, so that e is a constructor,
+// or a subroutine uniform. The flag `ok` is false if an argument has an error.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -98,8 +98,8 @@ type fit struct {
 	match    []dialect.Match // the conversions of the arguments
 }
 
-// bestFit returns the overload whose conversions dominate those of all others (GLSL section 6.1).
-// It returns -1 if there is none.
+// bestFit returns the index of the overload that is better than all others: its conversions
+// dominate those of each other overload (GLSL section 6.1). It returns -1 if there is none.
 func bestFit(fits []fit) int {
 next:
 	for i := range fits {
@@ -135,8 +135,8 @@ func allExact(m []dialect.Match) bool {
 	return true
 }
 
-// matchUser returns the conversions of the arguments to the parameters of f,
-// or nil if an argument does not convert.
+// matchUser returns the conversions of the arguments of e to the parameters of f. It returns nil if
+// the number of arguments differs, or if an argument does not convert.
 func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	if len(f.Params) != len(e.Args) {
 		return nil

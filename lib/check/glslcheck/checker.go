@@ -67,7 +67,7 @@ type checker struct {
 	// value, or to nil if no value is known.
 	unknown map[*ast.Object]*types.Value
 
-	// implicitSizes has the array types whose size follows from their uses. It maps each to the
+	// implicitSizes has the array types that get their size from their uses. It maps each to the
 	// size that the uses so far need: the largest constant index plus 1.
 	implicitSizes map[*types.Type]int
 
@@ -137,8 +137,8 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-// finish makes the checks that need the whole shader. It also sets the sizes of arrays whose size
-// follows from their uses, and sorts Info.Funcs.
+// finish makes the checks that need the whole shader. It also sets the sizes of arrays that get
+// their size from their uses, and sorts Info.Funcs.
 func (c *checker) finish() {
 	c.derivativeGroups()
 	c.outputLocations()

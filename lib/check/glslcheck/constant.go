@@ -161,7 +161,8 @@ func (c *checker) values(list []ast.Expr) []*types.Value {
 	return out
 }
 
-// foldList computes the value of an initialiser list whose type is known.
+// foldList stores the value of an initialiser list if the values of all its elements are known. The
+// type of the list must be set.
 func (c *checker) foldList(list *ast.InitList) {
 	args := c.values(list.Elems)
 	if args == nil {

@@ -49,7 +49,8 @@ func (c *checker) expr(e ast.Expr) *types.Type {
 	return t
 }
 
-// rvalue returns the type of e, an expression whose value is read, or nil after an error.
+// rvalue checks e, an expression that is read, and returns its type as expr does. It reports an
+// error if e is a write-only variable or a part of one.
 func (c *checker) rvalue(e ast.Expr) *types.Type {
 	t := c.expr(e)
 	if c.writeOnly && t != nil && t.Kind != types.Opaque {

@@ -30,9 +30,10 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	return t
 }
 
-// constIndex checks a constant index against the size of the array, vector or matrix. If an
-// array has no size yet, the index may increase its implicit size. If the indexed value is
-// constant, constIndex stores the value of e.
+// constIndex checks a constant index against the size of the array, vector or matrix. If a lenient
+// check has recorded that the index is out of range, constIndex goes on with the index modulo the
+// size. If an array has no size yet, the index may increase its implicit size. If the indexed value
+// is constant, constIndex stores the value of e.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
@@ -58,7 +59,7 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 
 // reportBadIndex reports that the constant index i of e is out of range, and returns false. A
 // lenient check records the index in Info.Faults instead and returns true, because a pass can
-// correct it. An index into an array whose size follows from its uses is always an error.
+// correct it. For an array that gets its size from its uses, the index is always an error.
 func (c *checker) reportBadIndex(e *ast.Index, x *types.Type, i int64) bool {
 	if c.info.Faults == nil || x.Extent() == 0 && c.hasImplicitSize(x) {
 		c.Errorf(e.I, "index %d is out of range for %v", i, x)
@@ -74,8 +75,8 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex checks whether e may have an index that is not constant. An array whose size
-// follows from its uses must not. In some versions, arrays of samplers, images and blocks must not
+// checkOpenIndex checks whether e may have an index that is not constant. An array that gets its
+// size from its uses must not. In some versions, arrays of samplers, images and blocks must not
 // either.
 func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {

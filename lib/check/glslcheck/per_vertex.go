@@ -94,8 +94,8 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	}
 }
 
-// ownVertex checks that a tessellation control shader writes only to the output of its own
-// vertex (GLSL section 4.3.6). It returns false after an error.
+// ownVertex checks that a tessellation control shader writes only to the outputs of its own vertex,
+// as in `o[gl_InvocationID] = x` (GLSL section 4.3.6). It returns false after an error.
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
 	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.hasArray(x.Obj.Type) {

@@ -126,8 +126,8 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	return o
 }
 
-// workGroupSize returns gl_WorkGroupSize, a constant whose value comes from the shader's
-// layout.
+// workGroupSize returns a new object for gl_WorkGroupSize, a constant. Its value is the size that
+// the layout of the shader states.
 func (c *checker) workGroupSize() *ast.Object {
 	t := types.Vec(types.Uint, 3)
 	v := &types.Value{Type: t}

@@ -58,7 +58,8 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform makes o callable if its type is a subroutine type.
+// subroutineUniform makes o callable if its type is a subroutine type. It reports an error if o is
+// not a subroutine uniform but has such a type, or is one but has another type.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

@@ -52,8 +52,8 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 }
 
 // analyseAliases makes the analysis of WGSL section 11.4.1.2: a function must not reach memory in
-// two ways if it writes to it in one of them. Callees come before callers, so their accesses are
-// known.
+// two ways if it writes to it in one of them. It also checks that buffers are large enough for the
+// views that callees make of them. Callees come before callers, so their accesses are known.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -63,8 +63,10 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall adds the accesses of the callee of c to those of f. It reports an argument
-// that points to memory which the callee also reaches in another way.
+// aliasesOfCall adds the accesses of the callee of c to those of f. An access of the callee through
+// a pointer parameter counts as an access of f to the memory to which the argument points.
+// aliasesOfCall reports an argument that points to memory which the callee also reaches in another
+// way.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// target checks the left side of an assignment, which must denote memory that may be
-// written.
+// target checks the left side of an assignment, which must denote memory that may be written. After
+// an error it returns an operand without a type.
 func (m *module) target(e ast.Expr) operand {
 	x := m.expr(e)
 	switch {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// intAttr returns the argument of an attribute whose only argument is a constant integer.
-// It returns false after an error.
+// intAttr returns the argument of an attribute that takes one argument, a constant integer. It
+// returns false after an error.
 func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	if len(a.Args) != 1 {
 		m.Errorf(a, "@%s takes one argument", a.Name)

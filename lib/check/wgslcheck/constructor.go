@@ -87,7 +87,8 @@ func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args
 // constructComponents checks e, a constructor of the scalar, vector or matrix type t. The arguments
 // are in list, and the results of checking them in args. A single argument of the same shape is
 // converted. A single scalar fills all components of a vector. Otherwise the arguments must have as
-// many components as t, and their components must convert to those of t.
+// many components as t, and their components must convert to those of t. The arguments of a matrix
+// must be all its scalars or all its columns.
 func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {

@@ -101,8 +101,8 @@ func (m *module) constant(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// override checks an override declaration, whose value a pipeline may set (WGSL section 7.2.2). It
-// returns false after an error.
+// override checks an override declaration: a constant to which a pipeline may give another value
+// (WGSL section 7.2.2). It returns false after an error.
 func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 	for i := range d.Attrs {
 		a := &d.Attrs[i]

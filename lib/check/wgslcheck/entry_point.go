@@ -9,7 +9,9 @@ import (
 
 var depthModes = nameSet("less greater")
 
-// builtinAttr checks that @builtin names a built-in value whose type is t.
+// builtinAttr checks the attribute @builtin: it must name a built-in value of type t, and the
+// extension of that value must be enabled. Only frag_depth may have a second argument, a depth
+// mode.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.Errorf(a, "@builtin takes one argument")
@@ -26,6 +28,7 @@ func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 		if b.Enable != "" && !m.enabled[b.Enable] {
 			m.Errorf(a, "%s needs 'enable %s;'", name, b.Enable)
 		}
+		// Only clip_distances has no fixed type: it is an array of 1 to 8 floats.
 		clip := b.Type == nil && t.Kind == types.Array && t.Len >= 1 && t.Len <= 8 && t.Elem.Kind == types.Float
 		if !clip && b.Type != t {
 			m.Errorf(a, "the built-in value %s is of type %s, not %s", name, b.Type.WGSL(), t.WGSL())

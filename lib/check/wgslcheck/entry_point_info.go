@@ -45,7 +45,7 @@ func (m *module) bindResources(f *function) {
 	for _, o := range m.info.Globals {
 		b, ok := m.bindings[o]
 		if !ok || b[0] < 0 {
-			continue
+			continue // not a resource, or in the address space immediate
 		}
 		m.info.Layouts[o] = check.Layout{Group: int(b[0]), Binding: int(b[1]), Location: -1, Offset: -1}
 		if used[o] {

@@ -38,8 +38,8 @@ func (m *module) expr(e ast.Expr) operand {
 	return x
 }
 
-// exprValue checks an expression whose value is used, and loads the value of a reference (WGSL
-// section 6.5.8).
+// exprValue checks an expression that the module uses as a value. If it is a reference, exprValue
+// loads the value in its memory (WGSL section 6.5.8).
 func (m *module) exprValue(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)

@@ -58,7 +58,6 @@ func (m *module) signature(d *ast.FuncDecl) *ast.Object {
 	return f.obj
 }
 
-// body checks the body of a function.
 func (m *module) body(f *function) {
 	m.fn = f
 	m.names.Push()

@@ -10,7 +10,7 @@ import (
 
 // loopContext describes the loop that contains a statement.
 type loopContext struct {
-	depth int // depth of the body's scope; -1 if the loop has no continuing block
+	depth int // depth of the body's scope; -1 for while and for loops
 	// continued is true after a continue statement of the loop.
 	continued bool
 	// late has the variables of the body that are declared after a continue statement. The
@@ -73,8 +73,8 @@ func (m *module) loop(s *ast.Loop, p stmtContext) behavior {
 	return m.loopBehavior(s, b|c)
 }
 
-// checkLate checks that a continuing block uses no variable whose declaration a continue
-// may skip (WGSL section 9.4.8).
+// checkLate checks that the continuing block of s uses no variable if a continue may skip its
+// declaration (WGSL section 9.4.8).
 func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	if len(l.late) == 0 {
 		return
@@ -91,8 +91,11 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports the use of a variable if a continue may skip its declaration. A pass can
-// correct that with another variable, unless the type cannot be stored or has no name in WGSL.
+// reportLate reports id, a use of a variable in a continuing block, because a continue may skip the
+// declaration of the variable. Mostly a pass can correct that by another variable of the same type,
+// so it is a fault. It is a plain error if a pass cannot declare a variable of that type: one with
+// pointers, textures or samplers, or with the result of a built-in function such as frexp, a
+// structure without a name.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {

@@ -86,8 +86,9 @@ type function struct {
 	// first use.
 	resources []*ast.Object
 	bound     map[*ast.Object]bool // the elements of resources, as a set
-	// reads and writes have the variables at module scope and the pointer parameters whose
-	// memory the function accesses. analyseAliases adds those of the callees.
+	// reads and writes tell which memory the function accesses: they have variables at module
+	// scope, and pointer parameters, which stand for the memory to which they point.
+	// analyseAliases adds the accesses of the callees.
 	reads, writes map[*ast.Object]bool
 	// views maps the root identifier of each buffer to the largest offset, in bytes, at which a
 	// view of the buffer ends.

@@ -28,7 +28,7 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// Types whose size doubles at each level are refused before they cost much.
+// Types that double their size at each level are refused before they cost much.
 func TestNesting(t *testing.T) {
 	text := "struct S0 { a: u32, b: u32 }\n"
 	for i := 1; i < 60; i++ {

@@ -47,8 +47,8 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized is the value of Type.Space for an array or buffer whose size is known only when
-// a pipeline is created.
+// overrideSized is the value of Type.Space for an array or buffer that gets its size only when a
+// pipeline is created.
 const overrideSized = "override"
 
 // isIndex reports whether t is a scalar integer.

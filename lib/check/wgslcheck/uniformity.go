@@ -38,10 +38,10 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags has the tags of one parameter. If the parameter is a pointer to the address space
-// function, its contents are the memory to which it points. After a call, the contents depend on
-// the values of the parameters in the list `from`, and on the contents of the parameters in the
-// list `contentsFor`.
+// paramTags has the tags of one parameter. A parameter that is a pointer to the address space
+// function has contents: the memory to which it points. After a call, the contents depend on the
+// values of the parameters in the list `from`, and on the contents that the parameters in the list
+// `contentsFor` had before the call.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -114,8 +114,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave adds the edges for the memory to which the parameters point, at a point where the function
-// returns.
+// leave is for a point where the function returns. It makes the memory to which each pointer
+// parameter points after the call (u.out) depend on the value of that memory at this point.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -178,7 +178,7 @@ func (u *uniform) isError(rule string) bool {
 	return !set || s == "error"
 }
 
-// clone copies a state.
+// clone copies a state, and counts the work for the limit of the check.
 func (u *uniform) clone(s state) state {
 	u.CountWork(u.f.decl, len(s))
 	return maps.Clone(s)

@@ -10,6 +10,7 @@ import (
 
 // expr returns the node for the value of e. cf is the node for the control flow at e.
 func (u *uniform) expr(e ast.Expr, cf node) node {
+	// Only && and || can be constant although one of their operands is not.
 	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
 		return cf
 	}

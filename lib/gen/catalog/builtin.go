@@ -46,9 +46,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions that programs for o may call and whose results are exact. It
-// includes functions whose results are exact only for the operands that the guards of lib/recond
-// let through. The caller must not change the Index, which later calls return, too.
+// For returns the built-in functions that programs for o may call and that have exact results. It
+// includes functions with results that are exact only for the operands that the guards of
+// lib/recond let through. The caller must not change the Index, which later calls return, too.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -78,8 +78,8 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed has the functions whose results are inexact in general, but exact for the operands
-// that the guards of lib/recond let through.
+// tamed has functions with results that are inexact in general, but exact for the operands that the
+// guards of lib/recond let through.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
@@ -141,9 +141,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // texelCache has the results of Texels, so that later calls need not search.
 var texelCache sync.Map
 
-// Texels returns the built-in functions of the given version and stage whose first parameter is a
-// texture or image of type t. The list `reads` has the functions that return a texel or the size.
-// The list `stores` has the functions that store a texel and return nothing.
+// Texels returns the built-in functions of the given version and stage that have a texture or image
+// of type t as their first parameter. The list `reads` has the functions that return a texel or the
+// size. The list `stores` has the functions that store a texel and return nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

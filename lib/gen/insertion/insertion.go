@@ -1,5 +1,5 @@
 // Package insertion describes places in an existing program where code can be inserted: the
-// names that are visible there, the variables whose values are certainly defined, and the
+// names that are visible there, the variables that certainly have a defined value, and the
 // jumps that are legal.
 package insertion
 
@@ -36,12 +36,12 @@ type Site struct {
 	// Globals and Locals are the visible variables. Variables of outer scopes come first. A
 	// variable is left out if a declaration in an inner scope hides it.
 	Globals, Locals []*ast.Object
-	// Defined has the variables whose values are certainly defined: they have an initialiser, the
+	// Defined has the variables that certainly have a defined value: they have an initialiser, the
 	// language gives them a value, or a statement that is always executed before the place assigns
 	// a whole value to them.
 	Defined map[*ast.Object]bool
-	// Const has the initialisers of variables that cannot change but have no constant
-	// value: let declarations, and constants whose values depend on other variables.
+	// Const has the initialisers of variables that cannot change but have no constant value: let
+	// declarations, and constants with values that depend on other variables.
 	Const map[*ast.Object]ast.Expr
 	// Structs are the visible structure types with a name.
 	Structs []*types.Type

@@ -197,8 +197,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes returns the names of the structures that the body of s.Func declares, and also those
-// of functions.
+// localTypes returns the names of the structures and functions that the body of s.Func declares. A
+// declaration of a function there is a prototype of old GLSL.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {

@@ -70,7 +70,8 @@ func (w *walker) stmt(s ast.Stmt) bool {
 
 // loop reports whether the WGSL loop s contains the place. The continuing block sees the variables
 // of the body, but a continue may skip their declarations. So for a place in the continuing block,
-// loop does not collect them.
+// loop does not collect them. The fields continuing and inContinuing describe the innermost loop
+// around the place, so loop does not change them for an outer loop.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		if !w.inLoop {

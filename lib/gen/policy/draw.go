@@ -4,9 +4,13 @@ import "shsmith/lib/choice"
 
 // Draw returns the policy of one test: a copy of p with settings changed at random. Some features
 // are turned off, because the remaining ones then interact more (Groce et al., "Swarm Testing",
-// ISSTA 2012). These settings stay unchanged: those that Set has set, those of divergence, those
-// from firstOfWGSL on if `wgsl` is not set, and all if the setting Swarm is 0. If OneOperator is
-// above 0, Draw leaves only one arithmetic or bitwise operator.
+// ISSTA 2012). These settings stay unchanged:
+//   - settings that Set has set, and those of kind fixed,
+//   - settings of divergence, from firstUndrawn on,
+//   - settings from firstOfWGSL on, if `wgsl` is not set,
+//   - all settings, if the setting Swarm is 0.
+//
+// If OneOperator is above 0, Draw leaves only one arithmetic or bitwise operator.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	for i := range table {
@@ -48,15 +52,16 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// mostLiveInShare is the value of the setting Live in a test of the share of divergence. More
-// variables would make the tests of the default policy slower.
+// mostLiveInShare is the value of the setting Live in the tests to which Diverge gives the settings
+// of the policy divergent. More variables would make the tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge gives q, the policy that p.Draw has returned for a test, the settings of the policy
-// divergent by the chance PDivergent. It leaves settings unchanged that Set has set. The test fills
-// no warps, because such a test takes much longer than others. Diverge does nothing if Set has set
-// another setting than PDivergent, since p is then no longer the default policy, unless it has set
-// PDivergent, too. It draws from src once.
+// Diverge turns a share of the tests of the default policy into tests of divergence: with
+// probability PDivergent, it gives q the settings of the policy named divergent. Here q is the
+// policy that p.Draw has returned for a test. Settings that Set has set keep their values. PFull
+// also keeps its value, so the test fills no warps, because such a test takes much longer than
+// others. If Set has set some settings but not PDivergent, p is not the default policy, and Diverge
+// does nothing. Diverge makes one draw from src in any case.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	drawn := src.Chance(p.value[PDivergent])
 	if !drawn || !p.pinned[PDivergent] && len(p.Changed()) > 0 {

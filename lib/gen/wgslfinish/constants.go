@@ -20,12 +20,12 @@ type folder struct {
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values. It also
-// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the domain of a
-// function, and those that compilers evaluate in different ways or not at all. Such an expression
-// becomes one of its operands if that has the same type, and otherwise a valid constant. If only a
-// constant operand is invalid, only that becomes a valid constant: `x / 0i` becomes `x / 3i`. The
-// function returns the number of replacements.
+// ReplaceInvalidConstants annotates the constant expressions of u with their values. It replaces
+// those that WGSL refuses, because they divide by zero, overflow, or leave the domain of a
+// function. It also replaces those that compilers evaluate in different ways or not at all. Such an
+// expression becomes one of its operands if that has the same type, and otherwise a valid constant.
+// If only a constant operand is invalid, only that becomes a valid constant, as when `x / 0i`
+// becomes `x / 3i`. The function returns the number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
@@ -149,8 +149,9 @@ func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	}
 }
 
-// isRefused reports whether WGSL refuses the constant y as the right operand of op. The
-// left operand has components of kind k.
+// isRefused reports whether WGSL refuses the constant y as the right operand of op: a divisor of 0
+// or -0.0, or a shift amount that is not below the number of bits of the left operand. The left
+// operand has components of kind k.
 func isRefused(op string, k types.Kind, y *types.Value) bool {
 	for _, w := range y.Words {
 		switch op {

@@ -20,8 +20,9 @@ type Style struct {
 	// Other is the probability that a type or value is written in another form, such as
 	// vec3f(x) for vec3<f32>(x).
 	Other float64
-	// ArrayAliases allows aliases for array types and for types inside other types. naga treats an
-	// array whose element type has an alias as another type, and refuses many of these modules.
+	// ArrayAliases allows aliases for array types and for types inside other types. If the element
+	// type of an array has an alias, naga takes the array for one of another type, and refuses
+	// many of these modules.
 	ArrayAliases bool
 	// Name returns a new name that begins with prefix.
 	Name func(prefix string) string

@@ -17,11 +17,11 @@ import (
 //     vec3<f32>(x, y, z) becomes vec3(x, y, z);
 //   - zero values (WGSL section 17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
 //   - hexadecimal numbers (WGSL section 3.5.2): 255u becomes 0xffu;
-//   - functions whose results must be used (WGSL section 12.12) get @must_use.
+//   - functions get @must_use if all calls use the result (WGSL section 12.12).
 //
 // Literals must have their final suffixes already.
 func (s *Style) useOtherForms(u *ast.Unit) {
-	// To naga, an array whose element type has an alias is another type.
+	// To naga, an array is of another type if its element type has an alias.
 	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
 		_, is := d.(*ast.Alias)
 		return is

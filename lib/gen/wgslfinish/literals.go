@@ -68,8 +68,8 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst has the built-in functions whose first argument determines the types of the others
-// if it is not constant.
+// typedByFirst has built-in functions in which the first argument, if it is not constant,
+// determines the types of the other arguments. These then need no suffixes.
 var typedByFirst = map[string]bool{
 	"min":         true,
 	"max":         true,
@@ -92,8 +92,8 @@ func (s *Style) dropInCall(c *ast.Call) {
 
 // dropInLookup drops suffixes of integer literals in `list`, such as coordinates and levels. `list`
 // has the arguments of a texture function after the first one. A literal without a suffix becomes
-// an i32 there, whatever the types of the other arguments are. So one that an i32 cannot hold keeps
-// its suffix.
+// an i32 there, whatever the types of the other arguments are. So a literal that an i32 cannot hold
+// keeps its suffix.
 func (s *Style) dropInLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {

@@ -23,10 +23,10 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a variable whose initialiser is a constant expression.
-// Being declared const does not suffice: parameters may be const, and so may variables
-// whose initialiser is known only at run time. The answer is cached, because initialisers
-// may name other constants many times.
+// isConstantVar reports whether o is a variable with an initialiser that is a constant expression.
+// Being declared const does not suffice: parameters may be const, and so may variables with an
+// initialiser that is known only at run time. The answer is cached, because initialisers may name
+// other constants many times.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

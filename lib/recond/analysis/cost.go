@@ -11,7 +11,7 @@ import (
 // makes the same decisions as the first.
 type Work struct {
 	facts  *Facts
-	trips  int                 // assumed iterations of a loop whose trip count is unknown
+	trips  int                 // assumed iterations of a loop with an unknown trip count
 	most   int                 // estimates above this are not precise
 	calls  map[*ast.Object]int // work of one call of a function
 	bodies map[ast.Node]int    // work of one iteration of a loop
@@ -19,7 +19,7 @@ type Work struct {
 
 // Measure estimates the work of the functions in callersFirst. Each function there must come before
 // the functions that it calls, as CallersFirst orders them. Measure assumes `trips` iterations for
-// a loop whose trip count is unknown. Estimates above `most` are not precise.
+// a loop with an unknown trip count. Estimates above `most` are not precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -64,8 +64,8 @@ func (w *Work) estimate(n ast.Node) (sum int) {
 	return sum
 }
 
-// capWork returns the lesser of n and 2*w.most. Callers only need to know whether a cost is above
-// w.most. Sums and products of such costs do not overflow.
+// capWork returns n, but at most 2*w.most, so that sums and products of costs do not overflow.
+// Callers only need to know whether a cost is above w.most.
 func (w *Work) capWork(n int) int { return min(n, 2*w.most) }
 
 // CallersFirst returns the functions of u that have a body. Each comes before the functions that it

@@ -85,8 +85,8 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wideRange returns the range of e, a 64-bit integer whose type has the range t. It looks only
-// at calls and masks, because other operations could overflow the int64 of a Range.
+// wideRange returns the range of e, a 64-bit integer. t is the range of its type. wideRange looks
+// only at calls and masks, because other operations could overflow the int64 of a Range.
 func (s *Ranges) wideRange(e ast.Expr, t Range) Range {
 	switch e := e.(type) {
 	case *ast.Call:
@@ -170,7 +170,8 @@ func maskRange(x, y, t Range) Range {
 
 // constructRange returns the range of int(x), of uint(x), or of a vector constructed from integers;
 // t is the range of its type. A conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps
-// each value that both types can represent. If x may have other values, the result is not within t.
+// each value that both types can represent. If x may have a value that the new type cannot
+// represent, the result exceeds t. Callers then treat the value as unknown.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -225,7 +226,9 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector.
+// Part returns the range of component i of e, a scalar or vector. If e is a constructor with an
+// argument for each component, it looks only at argument i. The range may then exceed that of the
+// type, as in constructRange.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

@@ -53,7 +53,7 @@ func IsPart(e ast.Expr, parent ast.Node) bool {
 }
 
 // IsWritten reports whether parent, the parent node of e, writes to e: by an assignment, by ++ or
-// --, or by a call of which e is an out or inout argument.
+// --, or by a call with e as an out or inout argument.
 func IsWritten(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Assign:

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements limits the values for which SAFE_GET and SAFE_PUT have an overload: vectors, matrices
-// and arrays of at most so many elements. The limit exists because an overload has a line for each
-// element.
+// MaxElements is the greatest number of elements of a vector, matrix or array for which SAFE_GET
+// and SAFE_PUT have an overload. The limit exists because an overload has a line for each element.
 const MaxElements = 64
 
 func indirectGuards() []guard {

@@ -103,9 +103,9 @@ func floatGuards() []guard {
 			build: buildBits,
 		},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
-		// SAFE_HALVES(a) takes the bits of two half floats. It replaces a half float by 10.0 if it
-		// is not finite or its magnitude is below 1. The other half floats have exponents from 15
-		// to 30.
+		// SAFE_HALVES(a) takes the bits of two half floats. It keeps a half float with an exponent
+		// from 15 to 30. It replaces any other one, which is not finite or has a magnitude below 1,
+		// by 10.0.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *body, p []ast.Expr) {
 			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
 				return node.Binary("|", node.Uint, safeHalf(x[0], 0), safeHalf(x[0], 16))
@@ -160,7 +160,8 @@ func greatestBelow(k types.Kind, end float64) float64 {
 }
 
 // valueGuards returns the guard SAFE_VALUE, which returns its last argument. A call of it hides a
-// constant from the compiler, because the call is not a constant expression.
+// constant from the compiler, because the call is not a constant expression. Further arguments are
+// evaluated for their side effects.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
@@ -268,8 +269,8 @@ func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	}
 }
 
-// perPart returns a value of type t that is constructed from the parts of x, each passed
-// through f.
+// perPart returns a value of type t that is constructed from the results of f for the parts of x:
+// its components, members, columns or elements.
 func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	var args []ast.Expr
 	switch t.Kind {
@@ -295,7 +296,7 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // are unsafe, and few programs have them.
 const varyingNudge = 0.28
 
-// buildInput returns a build function of a guard that adds nudge to each float and rounds the sum
+// buildInput returns a build function of a guard that adds `nudge` to each float and rounds the sum
 // down. The guard then replaces results that are not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
@@ -348,9 +349,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns an expression that is x or `other`. It is x if the float whose highest bits
-// are `word` has the exponent of a number from 1 to the limit of the exact set. The float is of
-// kind k.
+// inExponents returns the expression `ok ? x : other`. The condition `ok` is true for a float of
+// kind k if its exponent is that of a number from 1 to the limit of the exact set. `word` has the
+// highest bits of the float.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -364,9 +365,9 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for 16 bits of x, beginning with bit number `shift`, which are a
-// half float. If the float is not finite or its magnitude is below 1, the bits are those of
-// exact.Default. The other bits are 0.
+// safeHalf returns an expression for the half float in x that begins at bit number `shift`. If the
+// half float is not finite or its magnitude is below 1, exact.Default takes its place. All other
+// bits of the result are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

@@ -44,7 +44,7 @@ type guard struct {
 type Set struct {
 	Names   *fresh.Names
 	dialect *dialect.Dialect
-	lacks   precisions // kinds of numbers whose declarations need a precision qualifier
+	lacks   precisions // kinds of numbers that need a precision qualifier in declarations
 	list    []*entry
 	byKey   map[string]*entry
 	byObj   map[*ast.Object]*entry

@@ -137,8 +137,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
 }
 
-// perComponent returns a vector of type t whose components are the results of f for the
-// corresponding components of the arguments p. A scalar among p is passed to each call of f.
+// perComponent returns a vector of type t. Each component is the result of f for the corresponding
+// components of the arguments p. A scalar among p is passed to each call of f.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {

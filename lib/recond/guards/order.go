@@ -61,8 +61,8 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 // Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns the function that computes the range of a call's result from the arguments, for
-// calls of guard f. It returns nil if f is not a guard or nothing is known of its result.
+// Result returns the function that computes the range of the result of guard f from the arguments
+// of a call. It returns nil if f is not a guard or nothing is known of its result.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

@@ -13,9 +13,11 @@ import (
 type precisions struct{ ints, floats bool }
 
 // missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision. That
-// pass also sets a default precision of ints where it is needed. So then only floats may need a
-// qualifier: in a fragment shader without a default precision of floats at its beginning.
+// section 4.7.4). Outside GLSL ES, none do. `raised` is set if the pass `precision` gives all
+// numbers high precision. That pass also sets a default precision of ints where it is needed. So
+// then only floats may need a qualifier: in a fragment shader without a default precision of floats
+// at its beginning. If `raised` is not set, both kinds need a qualifier in a fragment shader, and
+// in a program with a default precision below highp.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

@@ -99,10 +99,11 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices adds let declarations for the indices in the initialiser of the pointer that s
-// declares, so that a wrapper can select the same element. c is the cursor at s. nameIndices does
-// nothing if no forbidden call has this pointer as an argument. It also does nothing in the head of
-// a for loop, which has no room for further declarations.
+// nameIndices prepares the declaration s if it is a let declaration of a pointer, and a forbidden
+// call has this pointer as an argument. For each index in the initialiser that may change, it adds
+// a let declaration before s, so that the wrapper of the call can select the same element. c is the
+// cursor at s. A declaration in the head of a for loop stays as it is, because there is no room for
+// others.
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {

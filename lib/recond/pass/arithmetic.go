@@ -66,8 +66,8 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 }
 
 // divide returns e, the division of x by y, with a guarded divisor. The guard of a signed divisor
-// also takes x. If x must not be evaluated twice, divide then returns a call of a guard that
-// divides. If the division is certainly defined, e stays as it is:
+// also takes x, so x is evaluated twice. If x must not be evaluated twice, divide returns a call of
+// SAFE_DIV instead, a guard that divides. If the division is certainly defined, e stays as it is:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)
@@ -150,6 +150,7 @@ func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
 // first, into variables:
 //
 //	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
+//	l %= r       →  l = SAFE_ABS(l), l %= SAFE_MODULUS(r)
 func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {

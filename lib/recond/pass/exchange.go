@@ -98,9 +98,9 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// makeFunction returns a function, still without a name, that makes the exchange in steps. The
-// parameter `value` is the type of the atomic's value. The other expressions read, in the function,
-// the pointer to the atomic, the value to compare with, and the new value:
+// makeFunction returns a function, still without a name, that makes the exchange in steps. `value`
+// is the type of the atomic's value. The other parameters are expressions for the body: the pointer
+// to the atomic, the value to compare with, and the new value:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&w[i]);

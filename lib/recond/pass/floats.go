@@ -32,8 +32,8 @@ type floater struct {
 	// done has expressions that an earlier reconditioning of the program guarded: assignments and
 	// increments with a guard after them, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
-	// opened has constant calls of clamp that will be evaluated at run time and whose
-	// bounds may then be in the wrong order.
+	// opened has constant calls of clamp that will be evaluated at run time. The value is true if
+	// the bounds of the call may then be in the wrong order.
 	opened map[*ast.Call]bool
 }
 
@@ -61,10 +61,15 @@ func (f *floater) before(c *ast.Cursor) bool {
 }
 
 // handleConstant changes e, a constant expression with the value v, and reports whether the walk
-// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. The name of a
-// constant gets the value that its declaration has by now, if any. If e computes with floats but
-// its own type has none, it becomes its value, because an index or an array size may depend on it.
-// Other expressions lose their value, so that guards evaluate them at run time.
+// enters e:
+//
+//   - An expression without inexact floats stays.
+//   - An inexact literal becomes the nearest exact one.
+//   - The name of a constant gets the value that its declaration has by now, if any.
+//   - An expression that computes with floats, but has none in its type, becomes its value, because
+//     an index or an array size may depend on it.
+//   - Any other expression loses the annotation with its value, so that guards evaluate it at run
+//     time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -234,7 +239,7 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	return f.Guards.Call("SAFE_QUOTIENT", t, x, y)
 }
 
-// defaultValue returns a constant of type t whose floats are all exact.Default.
+// defaultValue returns a constant of type t in which all floats are exact.Default.
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
 	for _, k := range t.Scalars() {
@@ -243,10 +248,10 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// defaultInstead returns an expression of type t whose floats are all exact.Default. The expression
-// also evaluates those expressions in `args` that have side effects. In WGSL it is not a constant
-// expression. If it were, an expression that contains it could become a constant expression with an
-// error.
+// defaultInstead returns an expression of type t in which all floats are exact.Default. The
+// expression also evaluates those expressions in `args` that have side effects. In WGSL it is not a
+// constant expression. Otherwise an expression that contains it could become a constant expression
+// with an error.
 func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -12,9 +12,10 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// guardAssign returns e, an assignment, with the guards that it needs. A compound assignment other
-// than /= and %= keeps its operator and gets a second assignment as a guard. The others become
-// simple assignments, and so does a compound assignment in the head of a loop of WGSL:
+// guardAssign returns e, an assignment, with the guards that it needs. A simple assignment needs
+// none, because its right side is exact already. A compound assignment other than /= and %= keeps
+// its operator and gets a second assignment as a guard. The others become simple assignments, and
+// so does a compound assignment in the head of a loop of WGSL:
 //
 //	l += r  →  l += r, l = SAFE_FLOAT(l)
 //	l /= r  →  l = SAFE_QUOTIENT(l, r)
@@ -104,11 +105,15 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l is in the range that an operation on it needs. If l has floats from
-// outside the program, the last expression of the list `before` must be l = SAFE_INPUT(l). If
-// `bounded` is set, it must be l = SAFE_BOUND(l). If both hold, it must be l =
-// SAFE_BOUND(SAFE_INPUT(l)). If neither holds, isPrepared returns true. A guard that was edited
-// after an earlier reconditioning does not count.
+// isPrepared reports whether l is in the range that an operation on it needs. The last expression
+// of the list `before` must be an assignment that makes it so:
+//
+//   - l = SAFE_INPUT(l) if l has floats from outside the program
+//   - l = SAFE_BOUND(l) if `bounded` is set
+//   - l = SAFE_BOUND(SAFE_INPUT(l)) if both hold
+//
+// If neither holds, isPrepared returns true. A guard that was edited after an earlier
+// reconditioning does not count.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

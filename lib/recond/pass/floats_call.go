@@ -141,8 +141,8 @@ func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaceByDefault returns exact.Default in place of the call e, whose result cannot be made exact.
-// The side effects of its arguments stay. If the result has no floats, it returns e.
+// replaceByDefault returns exact.Default in place of e, a call with a result that cannot be made
+// exact. The side effects of its arguments stay. If the result has no floats, it returns e.
 func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e

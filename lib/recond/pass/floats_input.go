@@ -220,8 +220,8 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 }
 
 // isImportable reports whether a guard can make the floats of a value of type t exact when the
-// value comes from outside the program: t must contain floats, and a function must be able to have
-// a parameter of type t.
+// value comes from outside the program. t must contain floats, have at most manyScalars scalars,
+// and be a type that a parameter of a function can have.
 func (f *floater) isImportable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true

@@ -32,7 +32,7 @@ var loopsPass = Pass{
 // at most maxWork times the number of its loops, times the number of calls outside of loops.
 //
 // Two kinds of loops may exceed the limits: counted loops that only store a constant, which get no
-// counter, and loops that need uniform control flow, whose counter is always local.
+// counter, and loops that need uniform control flow, which always have a local counter.
 const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17
@@ -53,7 +53,7 @@ type loopLimiter struct {
 	*job
 	calls   map[*ast.Object]int  // how often one invocation calls a function at most
 	earlier map[*ast.Object]int  // number of limiters already in the program, by their counter
-	steady  map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
+	steady  map[*ast.Object]bool // variables declared outside loops that begin with a constant >= 0
 	uniform map[*ast.Object]bool // whether a function synchronises; calleeSynchronises fills it on demand
 	work    *analysis.Work
 	shared  *ast.Object // the counter of all loops, with -loops global
@@ -161,9 +161,9 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the block that has the statements of the program in the body b of a loop. If a
-// for loop of WGSL was lowered to a loop, b has an exit test, if any, and an inner block, which
-// innerBlock returns. Otherwise it returns b.
+// innerBlock returns the block with the statements of the program in b, the body of a loop. If
+// Lower made the loop from a for loop of WGSL, b consists of an inner block, with or without an
+// exit test before it, and innerBlock returns the inner block. Otherwise it returns b.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {

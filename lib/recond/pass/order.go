@@ -268,9 +268,12 @@ func (p *parts) decide() {
 }
 
 // conflictsWith reports whether the slot's side effects conflict with `own`, the effects of the
-// expression itself. The specification does not say whether the expression reads before or after
-// the slot's side effects. The expression writes after the slot's value is computed. But only if
-// the slot is a call, its side effects are certainly complete then.
+// expression itself. It looks for a conflict with
+//
+//   - a read of the expression, because the specification does not say whether it comes before or
+//     after the side effects
+//   - a write of the expression, unless the slot is a call of a user function. Only the side
+//     effects of such a call are certainly complete when the expression writes.
 func (s *slot) conflictsWith(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false

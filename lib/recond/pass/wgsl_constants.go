@@ -76,11 +76,13 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr replaces e if it is a constant expression with an error or an inexact float, or one in
-// which naga refuses an operand. If guards can evaluate e at run time instead, fixExpr only removes
-// the constant value of e. If e is a constant operand that is an error for its operator, such as
-// the 0 in x / 0, fixExpr hides the value of e from compilers by a call of SAFE_VALUE. fixExpr
-// reports whether the walk enters the operands of e.
+// fixExpr changes e in one of these cases, and reports whether the walk enters the operands of e:
+//
+//   - A constant operand that is an error for its operator, such as the 0 in x / 0, becomes the
+//     argument of SAFE_VALUE, which hides its value from compilers.
+//   - A constant && or || in which naga refuses an operand becomes its value.
+//   - A constant expression with an error or an inexact float becomes a value. If guards can
+//     evaluate it at run time, it only loses the annotation with its constant value.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -107,10 +109,13 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 }
 
 // canUnfold reports whether the pass `floats` can make the constant expression e exact by guards
-// that evaluate e at run time. It is false if e contains abstract numbers, which guards do not
-// take, or a constructor T() without arguments, which has no literal to change. It is false if a
-// part of e has an error, or names a constant to which the pass gave another value. It is also
-// false for an integer, because a shift or an index may depend on its value.
+// that evaluate e at run time. It is false if e
+//
+//   - is a literal, which needs no guard
+//   - is an integer, because a shift or an index may depend on its value
+//   - contains abstract numbers, which guards do not take
+//   - contains a constructor T() without arguments, which has no literal to change
+//   - contains an error, or the name of a constant to which the pass gave another value
 func (f *constantFixer) canUnfold(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -218,7 +223,8 @@ func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	return f.Value(e, v)
 }
 
-// isConst reports whether e is a constant expression, even if its value is an error.
+// isConst reports whether e is a constant expression. An expression with an error counts, too,
+// although it has no value.
 func (f *constantFixer) isConst(e ast.Expr) bool {
 	if e.Info().Const != nil {
 		return true

@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// naga refuses some operations that WGSL defines at run time (WGSL sections 8.7 and 8.9),
-// because it evaluates them as if they were constant. It finds a divisor of 0, or a shift
-// by too many bits, through let declarations, in constructors of vectors, and in the right
-// operand of an && or || whose left operand decides the result.
+// naga refuses some operations that WGSL defines at run time (WGSL sections 8.7 and 8.9), because
+// it evaluates them as if they were constant. It finds a divisor of 0, or a shift by too many bits,
+// through let declarations, in constructors of vectors, and in the right operand of && or ||, even
+// if the left operand decides the result.
 
 // operation is a division or remainder (op is "/") or a shift (op is "<<") of integers.
 type operation struct {

@@ -97,8 +97,9 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// isDefined reports whether op, applied to integers of type t, is defined if the right operand has
-// the value v. If v is nil, the operand may have any value.
+// isDefined reports whether op, applied to integers of type t, is certainly defined if the right
+// operand has the value v. If v is nil, the value is not known. Then division, remainder and shifts
+// are not certainly defined.
 func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":

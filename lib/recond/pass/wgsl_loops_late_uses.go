@@ -36,7 +36,7 @@ func (j *job) hasFault(f check.Fault) bool {
 }
 
 // replaceLateIn does for the loop l what replaceLate does for the program. It also replaces the
-// variables in the break if of l.
+// variables in the condition of `break if` in l.
 func (j *job) replaceLateIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

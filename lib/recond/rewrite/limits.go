@@ -13,8 +13,8 @@ import (
 // declare an array of any length.
 const maxSpelt = 1 << 16
 
-// excess is the value of the panic with which a pass gives up a program whose text becomes
-// too long or too deeply nested.
+// excess is the value of the panic with which a pass gives up a program, because the text of the
+// program becomes too long or too deeply nested.
 type excess struct {
 	pos  source.Pos
 	what string
@@ -28,7 +28,7 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 	}
 }
 
-// Ones returns a value of type t whose scalars are all 1. It panics with an excess at the
+// Ones returns a value of type t in which all scalars are 1. It panics with an excess at the
 // position of n if the text becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.Leaves())
@@ -42,9 +42,9 @@ func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	return node.Value(v)
 }
 
-// findTooDeep returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil if
-// there is none. The depth includes blocks that passes put around statements, and braces that the
-// printer will add around single statements.
+// findTooDeep returns a statement with braces that are nested deeper than syntax.MaxBraces, or nil
+// if there is none. The depth includes blocks that passes put around statements, and braces that
+// the printer will add around single statements.
 func findTooDeep(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {

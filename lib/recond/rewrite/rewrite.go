@@ -34,8 +34,9 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 }
 
 // Descend is for walks over the expressions that are evaluated at run time. It reports whether the
-// walk should enter the node at c, and prepares j for that node. After each function the caller
-// must call Leave.
+// walk should enter the node at c. It also keeps the state of j for the walk: at a function it
+// begins with no temporary variables, and at the body of a counted loop it records the range of the
+// index. After each function the caller must call Leave.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:

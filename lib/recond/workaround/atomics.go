@@ -9,8 +9,9 @@ import (
 )
 
 // addFence returns e or, if e is an atomic operation on a buffer, an expression that executes a
-// memory barrier before e. It returns e itself if parent, the parent node of e, has this barrier
-// before e already:
+// memory barrier before e. The barrier keeps compilers from dropping an earlier store to the
+// buffer. addFence returns e itself if parent, the parent node of e, has this barrier before e
+// already:
 //
 //	atomicAdd(i, 2)  →  (memoryBarrierBuffer(), atomicAdd(i, 2))
 func (j *job) addFence(e ast.Expr, parent ast.Node) ast.Expr {

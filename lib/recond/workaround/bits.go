@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// countBits returns e or, if e calls a built-in function of bitGuards, a call of its guard:
+// countBits returns e or, if e calls a built-in function of bitGuards, a call of its guard. It is
+// for compilers that cut constants near such calls to 16 bits:
 //
 //	findLSB(x)  →  SAFE_LSB(x)
 //

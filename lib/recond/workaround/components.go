@@ -8,7 +8,8 @@ import (
 )
 
 // nameComponents replaces selections of vector components such as v[2], as the method nameComponent
-// does. Job.Rewrite leaves out constant expressions. So nameComponents itself replaces constant
+// does. It is for compilers that select another component, or lose the high word of a 64-bit one.
+// Job.Rewrite leaves out constant expressions. So nameComponents itself replaces constant
 // selections of 64-bit integers, such as v[2] by v.z.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
@@ -28,7 +29,8 @@ func nameComponents(j *job) {
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)
 //
-// It returns e itself if the index is variable and the program writes to the component.
+// A component with a variable index stays if the program writes to it, or if the index is not a
+// 32-bit integer.
 func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

@@ -183,7 +183,7 @@ func addNeutral(x ast.Expr) ast.Expr {
 	return x
 }
 
-// splat returns the constant of type t whose components are all equal to the constant x.
+// splat returns the constant of type t in which all components are equal to the constant x.
 func splat(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x

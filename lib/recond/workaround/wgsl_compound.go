@@ -8,7 +8,8 @@ import (
 )
 
 // expandCompound returns e or a plain assignment with the same effect. It replaces a compound
-// assignment of WGSL if the right side changes a variable that the left side uses:
+// assignment of WGSL if the right side changes a variable that the left side uses. It is for
+// compilers that read the left side after they have evaluated the right side:
 //
 //	a += f()  →  a = a + f()
 func (j *job) expandCompound(e ast.Expr, parent ast.Node) ast.Expr {

@@ -47,7 +47,6 @@ func discardIf(o *ast.Object) ast.Stmt {
 	return &ast.If{Cond: node.Ident(o), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}}
 }
 
-// bodyOf returns the body of a loop of WGSL.
 func bodyOf(loop ast.Node) *ast.Block {
 	switch n := loop.(type) {
 	case *ast.Loop:

@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile calls visit for each file of the txtar archives whose names match `pattern`. The test
-// fails if no archive matches.
+// EachFile calls `visit` for each file of the txtar archives that match the file name pattern
+// `pattern`. The test fails if no archive matches.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
 	archives, err := filepath.Glob(pattern)

@@ -54,8 +54,7 @@ func (r *Report) ErrorAt(p source.Pos, format string, args ...any) {
 	}
 }
 
-// Refuse reports an error at n and ends the check. It is for programs whose check would take too
-// long.
+// Refuse reports an error at n and ends the check. It is for programs that take too long to check.
 func (r *Report) Refuse(n ast.Node, format string, args ...any) {
 	r.Errorf(n, format, args...)
 	panic(stop{})
