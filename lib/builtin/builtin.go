@@ -117,7 +117,7 @@ var stageBits = map[language.Stage]Stages{
 	language.Geometry: InGeometry, language.TessControl: InTessControl, language.TessEval: InTessEval,
 }
 
-// Has reports whether s contains `stage`, which is so for each stage if s is 0.
+// Has reports whether s contains `stage`. If s is 0, it contains every stage.
 func (s Stages) Has(stage language.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
 
 // Dir is the direction of a parameter. Its values equal those of ast.Dir.
@@ -182,11 +182,11 @@ type era uint8
 
 const (
 	lasting era = iota
-	// core420: GLSL versions before 4.20 have the name, and GLSL ES 1.00. Some of these versions
-	// call it deprecated, but all accept it.
+	// core420: GLSL before 4.20 and GLSL ES 1.00 have the name. Some of these versions call it
+	// deprecated, but all accept it.
 	core420
-	// fixedPipeline: GLSL versions before 1.40 have the name, and GLSL ES 1.00. GLSL 1.40 removed
-	// the fixed-function pipeline.
+	// fixedPipeline: GLSL before 1.40 and GLSL ES 1.00 have the name. GLSL 1.40 removed the
+	// fixed-function pipeline.
 	fixedPipeline
 )
 
@@ -276,9 +276,9 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of the operator op with n operands, if the components of the first operand
-// have kind k. Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
-// operator has no overload for that kind.
+// Op returns the row of the operator `op` that takes n operands, the first of them with components
+// of kind k: Op(language.GLSL, "/", types.Int, 2) is the division of integers. It returns nil if
+// there is no such row.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

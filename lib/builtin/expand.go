@@ -13,8 +13,9 @@ import (
 //
 // A signature is written result(param, …). A parameter may begin with "out", "inout" or
 // "const"; "[, param]" is optional. A type is a name of GLSL or the name of one of these
-// classes. A class stands for several types. In one overload, all classes of a signature
-// have the same size, or the same kind of components:
+// classes. A class stands for several types. In one overload, all classes of a signature stand
+// for types of the same size (genF and genB), or with the same kind of components (gsampler2D
+// and gvec4):
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
@@ -133,9 +134,9 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns the overloads of the signature `text`, one for each size or kind of
-// components in the list `by`. The function `name` returns the type for which a class stands with
-// that size or kind.
+// concreteSigs returns the overloads of the signature `text`, one for each entry of `by`. The
+// entries are sizes or kinds of components. name(class, entry) is the name of the type for which
+// the class stands at that size or kind.
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

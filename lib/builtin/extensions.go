@@ -84,8 +84,12 @@ var addedNames = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions returns the extensions that add row r of s to versions without it. For a function of
-// doubles, other than an operator or a conversion, that is the extension that adds doubles.
+// extensions returns the extensions that add row r of section s to versions without it. They are
+// the first of these that applies:
+//
+//   - the extensions that the section names
+//   - the extension for doubles, if r is a function of doubles (not an operator or a conversion)
+//   - the extensions that addedNames has for the name of r
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {
@@ -98,7 +102,7 @@ func (s *section) extensions(r *row) []string {
 }
 
 // extensionsAdding returns the extensions that add the function, variable or constant with this
-// name.
+// name. It searches each beginning of the name, because addedNames may have only a beginning.
 func extensionsAdding(name string) (list []string) {
 	if compatibilityNames()[name] {
 		list = append(list, compatibility)

@@ -29,9 +29,9 @@ func shader4(tables ...[]row) []row {
 }
 
 // oldName translates a function with one signature to GL_EXT_gpu_shader4. It returns the name that
-// the function has in the extension, or "" if the extension lacks the function. It also returns the
-// signatures that the extension adds under that name: those that the older functions of that name
-// lack.
+// the function has in the extension, and the signatures that the extension adds under that name:
+// texture(gsampler2D, vec2) becomes texture2D for isampler2D and usampler2D, because older versions
+// have texture2D for sampler2D already. The name is "" if the extension adds no signature.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

@@ -59,7 +59,7 @@ var structures = sync.OnceValue(func() map[string]*types.Type {
 	}
 })
 
-// structure returns a structure type whose members all have type t.
+// structure returns a structure type with the given members, all of type t.
 func structure(name string, t *types.Type, members ...string) *types.Type {
 	s := &types.Type{Kind: types.Struct, Name: name}
 	for _, m := range members {
@@ -77,7 +77,8 @@ func appendMembers(s *types.Type, more ...*types.Type) *types.Type {
 }
 
 // Structure returns the built-in structure type with this name, or nil if version v with the
-// enabled extensions has none. The function `on` reports whether an extension is enabled.
+// enabled extensions has none. Each version has gl_DepthRangeParameters; the others belong to the
+// fixed-function pipeline. The function `on` reports whether an extension is enabled.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixedPipeline.lasts(v)) && !on(compatibility) {
 		return nil

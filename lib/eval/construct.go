@@ -23,7 +23,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 }
 
 // fill constructs a value of type t from the components of the arguments, in order. A
-// single scalar fills all components of a vector.
+// single scalar fills all components of a vector. The quality is None if there are too few
+// components.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}

@@ -26,7 +26,6 @@ const (
 	Exact
 )
 
-// worseOf returns the lower of two qualities.
 func worseOf(a, b Quality) Quality { return min(a, b) }
 
 // component returns the i-th scalar of v. If v is a scalar, it returns v for every i.
@@ -48,8 +47,8 @@ func boolWord(b bool) uint64 {
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
 // round returns x rounded to kind k. The quality is Exact if that does not change x, and x is
-// a normal number or zero. It judges this rounding alone: a caller whose x was rounded before
-// must lower the quality.
+// a normal number or zero. It judges this rounding alone: a caller must lower the quality if x is
+// itself the rounded result of a computation.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)

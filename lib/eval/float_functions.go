@@ -33,7 +33,7 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexactFuncs has the functions whose results are never exact. They return NaN for operands
+// inexactFuncs has the functions that never have an exact result. They return NaN for operands
 // outside of the domain.
 var inexactFuncs = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },

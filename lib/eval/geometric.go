@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
+// Functions of GLSL 4.60 sections 8.5 and 8.6 that never have an exact result. They are
 // computed in float64 and rounded once.
 
 // numbers returns the scalars of v as float64.
@@ -18,8 +18,8 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximateValue returns a value of type t whose scalars are the numbers in `list`, rounded. The
-// quality is Inexact, or None if there is a NaN.
+// approximateValue returns a value of type t with the numbers in `list`, rounded, as its scalars.
+// The quality is Inexact, or None if there is a NaN.
 func approximateValue(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {

@@ -64,8 +64,8 @@ func isMath(name string) bool {
 }
 
 // InDomainWGSL returns an error if the arguments violate a condition of WGSL section 17.5.
-// Arguments whose value is not known are nil. A condition on several arguments is checked only if
-// all of them are known: extractBits(x, y, 33) is not an error, because y is not known.
+// Arguments that are not constant are nil. A condition on several arguments is checked only if all
+// of them are constant: for extractBits(x, y, 33) it returns nil, because y may be any number.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -93,8 +93,8 @@ func InDomainWGSL(name string, args []*types.Value) error {
 	return nil
 }
 
-// dotDomain returns an error if the arguments are vectors of abstract integers whose dot product
-// overflows 64 bits.
+// dotDomain returns an error if the arguments are vectors of abstract integers, and their dot
+// product overflows 64 bits.
 func dotDomain(args []*types.Value) error {
 	if args[0] == nil || args[1] == nil || args[0].Type.Component() != types.AbstractInt {
 		return nil

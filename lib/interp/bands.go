@@ -104,9 +104,9 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	return list
 }
 
-// stores says where a shader may write, apart from private and shared memory. The keys of `blocks`
-// are the indices of the blocks. If `all` is set, the shader may write to every block; if `images`
-// is set, the shader may write to images.
+// stores says where a shader may write, apart from private and shared memory. `blocks` is the set
+// of the blocks that it may write, by index in code.blocks. If `all` is set, the shader may write
+// to every block; if `images` is set, the shader may write to images.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool

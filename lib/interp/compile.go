@@ -69,8 +69,8 @@ type function struct {
 	body         stmt
 	synchronises bool // it has barriers or other operations at which invocations meet
 	looksUp      bool // it looks up a texture at a level that derivatives determine
-	alone        bool // set before the body is compiled: the function does not synchronise
-	levelless    bool // set before the body is compiled: looksUp is not set
+	alone        bool // synchronises is not set; known before the body is compiled
+	levelless    bool // looksUp is not set; known before the body is compiled
 	cost         int  // steps that a call takes
 }
 
@@ -84,12 +84,12 @@ type compiler struct {
 	builtins    map[string]*variable
 	counters    map[int]*counters           // by binding
 	quals       map[*ast.Object]quals       // of variables of the shader's interface
-	initialised map[*ast.Object]bool        // globals whose initialisers are compiled
+	initialised map[*ast.Object]bool        // globals that initialiseGlobal has compiled
 	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	// strict is set while a binary operator is compiled of which the right operand consists of
-	// WGSL's overrides and constants; see the method operation.
+	// strict is set while a binary operator is compiled, if its right operand consists of WGSL's
+	// overrides and constants; see the method operation.
 	strict     bool
 	first      *ast.FuncDecl // the entry point
 	fn         *function
@@ -281,7 +281,7 @@ func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
 	case ast.Shared: // the method sharedVars has assigned its location
 	case ast.Buffer: // a buffer of WGSL; the method placeResources has assigned its location
-	case ast.Uniform:
+	case ast.Uniform: // in WGSL, placeResources has assigned its location
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
 		}

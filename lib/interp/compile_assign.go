@@ -18,9 +18,9 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned returns a copy q of the location p whose address is computed only once: pin computes and
-// stores the address, and q uses the stored address. If the address of p is constant, q is p and
-// pin does nothing.
+// pinned makes it possible to read and write p but compute its address only once. It returns a
+// function `pin`, which computes and stores the address, and q, a copy of p that uses the stored
+// address. If the address of p is constant, q is p and `pin` does nothing.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}

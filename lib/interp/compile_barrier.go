@@ -16,7 +16,8 @@ func (c *compiler) memoryBarrier(e *ast.Call) value {
 	return value{t: e.Type, many: func(m *machine, out []cell) { m.fence(&orders) }}
 }
 
-// fence executes a memory barrier for the classes of memory that o contains.
+// fence executes a memory barrier for the classes of memory that o contains. Only the detection of
+// races needs it.
 func (m *machine) fence(o *ordered) {
 	if m.race == nil {
 		return
@@ -40,7 +41,8 @@ var barriers = map[string]*ordered{
 
 var workgroupMemory = ordered{sharedMemory: true}
 
-// barrier compiles a barrier. In WGSL a barrier is a memory barrier, too.
+// barrier compiles a barrier. A barrier of WGSL is also a memory barrier, but barrier() of GLSL is
+// none.
 func (c *compiler) barrier(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	orders := barriers[e.Name]

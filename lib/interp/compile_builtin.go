@@ -11,7 +11,6 @@ import (
 // Built-in functions (GLSL 4.60 sections 8.1 to 8.8, 8.11, 8.16, 8.17). Their arguments are
 // evaluated from left to right, like those of user functions.
 
-// builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
 	name := c.nameOf(e)
 	if f := effectful[coreName(name)]; f != nil {
@@ -96,10 +95,12 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind returns the kind to which a function's numeric arguments are converted. If the result
-// is a float, that is the kind of the result, unless the function reinterprets or packs bits.
-// Otherwise it is the common kind of the arguments or, for ldexp and bitfieldExtract, the kind of
-// the first one.
+// operandKind returns the kind to which the numeric arguments of a function are converted. It is
+// the first of these that applies:
+//
+//   - the kind of the result, if that is a float and the function does not reinterpret or pack bits
+//   - the kind of the first argument, for ldexp and bitfieldExtract
+//   - the common kind of all arguments
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -122,9 +123,10 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has the methods that compile calls of certain built-in functions, by the name of the
-// function: those that do more than compute a result from the values of their arguments. The init
-// function fills the map, because the methods refer to it.
+// effectful maps names of built-in functions to the methods that compile their calls. It has each
+// function that cannot be compiled as an operation on the values of its arguments, for example
+// because it writes to an out parameter, or is a barrier. The init function fills the map, because
+// the methods refer to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
 // dropped has the methods that compile calls of built-in functions if the result of the call is not

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function that has out parameters. f computes the function:
-// it gets one element of args for each argument, and writes the result of the function to out and
-// the value of each out parameter to the parameter's element of args. Arguments for other
+// withOuts compiles a call of a built-in function that has out parameters. f computes the function.
+// Its args has an element for each argument. f writes the result of the function to out, and the
+// value of an out parameter to the element of args for that parameter. Arguments for other
 // parameters are converted to `kind`.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
@@ -45,7 +45,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 			args[i] = m.mem[starts[i] : starts[i]+sizes[i]]
 		}
 		f(&m.ALU, at, &args, out)
-		if len(outs) == 2 {
+		if len(outs) == 2 { // they must not overlap
 			m.compareOuts(at, outs[0], outs[1])
 		}
 		for _, f := range after {

@@ -88,8 +88,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 // outArg compiles the argument a for the out or inout parameter p, which has the address `to`. The
 // l-value is evaluated in its turn among the arguments (GLSL 4.60 section 6.1.1). An inout argument
 // is read after its l-value is evaluated. If `nested` is set, its value is copied to the parameter
-// after all arguments are evaluated, as in inArg. An out parameter is unwritten when the function
-// begins.
+// after all arguments are evaluated, as in inArg; unwritten parts of it are copied as they are. An
+// out parameter is unwritten when the function begins.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)

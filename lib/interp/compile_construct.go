@@ -45,7 +45,8 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 // components that the constructor still takes; argumentComponents subtracts those of a. Components
 // that are not needed are dropped before the others are converted: uint(vec2(3.0, -5.0)) is 3u
 // (GLSL 4.60 section 5.4.1). If `alone` is set, a is the only argument: a matrix is then resized to
-// a matrix type t. `get` compiles a, unless components are dropped.
+// a matrix type t. `get` compiles a, unless components are dropped. Then copyOf does, because the
+// dropped components may be unwritten.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
 		get = c.copyOf
@@ -64,7 +65,6 @@ func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alon
 	return c.toKind(c.checkWritten(x, a), t.Component(), a)
 }
 
-// firstComponents returns the first n components of x.
 func (c *compiler) firstComponents(n int, x value) value {
 	at, size, many := c.alloc(x.n), x.n, x.many
 	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}

@@ -311,9 +311,9 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles an expression of which the value is not used. So it is no finding if a user
-// function that is called there ends without returning a value, and an expression that only names a
-// variable does not read it.
+// effectOnly compiles an expression with a value that is not used. Unlike expr, it allows a user
+// function to end without returning a value, and it does not read a variable that the expression
+// only names.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run

@@ -64,9 +64,10 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that returns the same address as `find` (0 if `find` is nil),
-// and stores the address. It sets v.start: the vector v begins `base` words after the stored
-// address.
+// rememberAddress makes it possible to find the vector v after the address of its component has
+// been computed. It returns a function that returns the same address as `find` (0 if `find` is
+// nil), and also stores the address. It sets v.start to a function that returns the start of the
+// vector, which is `base` words after the stored address.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -130,15 +131,16 @@ func (m *machine) inRange(at *operation, i uint32, n int) int {
 	return int(i)
 }
 
-// isRuntimeSized reports whether p is an array whose size is known only at run time.
+// isRuntimeSized reports whether p is an array that is sized at run time.
 func (p *location) isRuntimeSized() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
 // elementCount returns a function that computes the number of elements of a runtime-sized array.
 // The function gets the word a at which the array begins. The array has as many elements as fit
-// into the rest of the resource (GLSL 4.60 section 4.1.9). If an index selects the block from an
-// array of blocks, the address of the block must have been computed before.
+// between that word and the end of the resource (GLSL 4.60 section 4.1.9). If an index selects the
+// block from an array of blocks, the function uses the index that p.dyn stored (location.picked).
+// If a pointer leads to the array, the function searches the resource that contains word a.
 func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }

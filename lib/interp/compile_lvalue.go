@@ -53,9 +53,10 @@ type vector struct {
 	size  int
 }
 
-// vectorOf describes the vector at p. `start` computes the address of the vector from the address a
-// of a component. vectorOf returns nil if p is no vector in shared memory or a buffer, and in
-// languages in which a write of a component writes nothing else.
+// vectorOf describes the vector at p for the detection of races, in languages in which a write to a
+// component may access the whole vector. `start` computes the address of the vector from the
+// address a of a component. vectorOf returns nil in other languages, and if p is not a vector in
+// shared memory or in a buffer.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -181,7 +182,7 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 }
 
 // read compiles a read of the location p by the expression n. A read of a variable such as
-// gl_SubgroupID is reported.
+// gl_SubgroupID is reported, because each implementation may form other subgroups.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
 	if numbersSubgroups(p.root) || c.readsNumbered(n) {
@@ -296,8 +297,8 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes a value to p, scalar by scalar. If a scalar of the value is
-// unwritten and p is in a storage buffer, the function reports that, and writes 1 instead.
+// storer returns a function that writes a value to p. If a scalar of the value is unwritten and p
+// is in a storage buffer, the function reports that, and writes 1 instead.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.scalarOffsets()
 	n := len(words)

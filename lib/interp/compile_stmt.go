@@ -99,8 +99,8 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simpleStmt returns the statement without control flow that `compile` returns. It frees the
-// temporary memory that `compile` has reserved.
+// simpleStmt returns a statement without control flow. The function `compile` compiles it. After
+// that, simpleStmt frees the temporary memory that `compile` has reserved.
 func (c *compiler) simpleStmt(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -266,8 +266,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles a loop's condition: the expression e, or the declaration d of a variable whose
-// value is the condition. If both are nil, it returns the result of endlessTest.
+// loopTest compiles a loop's condition: the expression e, or the variable that d declares, as in
+// while (bool b = f()). If both are nil, it returns the result of endlessTest.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
@@ -378,7 +378,7 @@ type selection struct {
 	starts       []int                 // for each label: index of the statement to which control jumps
 	other        int                   // index of the statement to which control jumps otherwise
 	body         []stmt
-	constants    []stmt // declarations of constants; these are executed after a jump to any label
+	constants    []stmt // declarations of constants; they are executed before any jump
 	lo, hi       int    // the switch's own variables have the addresses from lo to hi-1
 	synchronises bool
 	witness      *Witness
@@ -489,7 +489,7 @@ func (w *selection) run(m *machine) flow {
 	return onward
 }
 
-// clauses compiles WGSL's switch, whose clauses do not fall through.
+// clauses compiles WGSL's switch. Its clauses do not fall through.
 func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
 	top := c.top
 	x := c.expr(s.X)

@@ -14,7 +14,7 @@ type value struct {
 	n    int // number of scalars
 	one  func(*machine) cell
 	many func(*machine, []cell)
-	lit  *cell // the value of a constant scalar whose evaluation has no finding, else nil
+	lit  *cell // the value of a constant scalar, if its evaluation has no finding; else nil
 	// pure is set if the evaluation only reads, so that its order does not matter.
 	pure bool
 	open bool // the value may have unwritten components; see compiler.copyOf
@@ -64,8 +64,9 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold returns x as a literal, if x is a scalar with constant operands and its evaluation
-// has no finding and no uncertain result. Otherwise it returns x.
+// fold evaluates x on the machine c.scratch, if x is a scalar with constant operands. If the
+// evaluation has no finding and no uncertain result, fold returns the result as a literal.
+// Otherwise it returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -108,7 +109,7 @@ func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number
 }
 
 // converted returns x converted component by component to t, a type with the same number of
-// components (GLSL 4.60 section 4.1.10).
+// components (GLSL 4.60 section 4.1.10). n is the part of the program that findings name.
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:

@@ -46,8 +46,8 @@ type termOrFactor struct {
 }
 
 // varied compiles e, a sum or a product of 32-bit floats, so that each evaluation chooses at random
-// among the orders in which an implementation may compute e. It returns false if e is something
-// else, or if the compiler does not vary orders.
+// among the orders in which an implementation may compute e. It returns false if e is another
+// expression or a constant one, and if c.vary is not set.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {

@@ -96,8 +96,9 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch notes that the running invocation takes way number `way` at the branch `at`. `from` is the
-// position of the invocation outside of the branch. branch returns its position inside.
+// branch notes that the running invocation takes way number `way` at the branch `at`, unless the
+// invocation exists only for derivatives. `from` is the position of the invocation outside of the
+// branch. branch returns its position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -115,8 +116,8 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 	return branchPath{mixHash(key, way), key}
 }
 
-// exit notes how the running invocation leaves a loop. `at` is the hash of this execution of the
-// loop (warpKey.at).
+// exit notes how the running invocation leaves a loop, unless the invocation exists only for
+// derivatives. `at` is the hash of this execution of the loop (warpKey.at).
 func (w *Witness) exit(m *machine, at uint64, how jumpKind) {
 	if m.extra {
 		return
@@ -139,8 +140,8 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns s, a statement such as break or return, after code that notes the jump. Without a
-// Witness it returns s alone.
+// jump returns a statement that notes a jump of the given kind and then executes s, the break,
+// continue, return or discard. Without a Witness it returns s.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -256,8 +257,8 @@ func DivergenceItems() []string {
 
 // Items returns the names of the events that occurred in warps, sorted, each once. The events are:
 //
-//   - lanes took a branch both ways: an if, a switch or the condition of a loop; a further name has
-//     the depth, which is the number of divergent branches around it, plus 1
+//   - lanes took a branch both ways: an if, a switch or the condition of a loop
+//   - the depth of such a divergent branch: 1 plus the number of divergent branches around it
 //   - a divergent branch within a uniform one, or the reverse
 //   - lanes executed break, continue, return or discard, and others did not
 //   - lanes left a loop in different ways: by the condition, break, return or discard
@@ -277,8 +278,8 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the names of the events in b, one execution of a branch by a warp. `size` is
-// an index in WarpSizes.
+// note adds to `found` the names of the events in b, one execution of a branch by a warp. For that
+// it walks from b outwards, through the branches that contain b. `size` is an index in WarpSizes.
 func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

@@ -19,11 +19,11 @@ import (
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
 // (evaluation_order_run.go).
 
-// ordering has the operands of a program that may conflict and are evaluated in an unspecified
-// order.
+// ordering has the expressions of a program with operands that may conflict and are evaluated in an
+// unspecified order.
 type ordering struct {
-	// openExprs has the expressions whose operands have an unspecified order of evaluation and may
-	// conflict. It also has the calls that judgeArguments adds.
+	// openExprs has the open expressions: their operands are evaluated in an unspecified order, and
+	// may conflict. It also has the calls that judgeArguments adds.
 	openExprs map[ast.Expr]bool
 	// watched has the variables about which operands of an expression in openExprs may conflict.
 	watched   map[*ast.Object]bool
@@ -43,7 +43,6 @@ func newEffects() *effects {
 	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
 }
 
-// include adds the effects `other` to fx.
 func (fx *effects) include(other *effects) {
 	maps.Copy(fx.reads, other.reads)
 	maps.Copy(fx.writes, other.writes)
@@ -95,8 +94,9 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan finds the expressions in e whose operands may conflict, and adds them to o.openExprs. It
-// reports whether evaluating e writes something or executes a barrier.
+// scan adds e, and each expression in e, to o.openExprs if its operands may conflict and are
+// evaluated in an unspecified order. It reports whether evaluating e writes something or executes a
+// barrier.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.hasOwnEffect(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -177,7 +177,8 @@ func (o *ordering) hasEffect(e ast.Expr) bool {
 	return found
 }
 
-// operands returns the operands of e whose order of evaluation is unspecified.
+// operands returns the operands of e that are evaluated in an unspecified order. They include the
+// arguments of a constructor, but not those of a function (ast.Parts).
 func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:

@@ -100,7 +100,7 @@ func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i
 	return false
 }
 
-// outputResource returns the resource whose final bytes are output i of a run: an element of
+// outputResource returns the resource that has output i of a run as its final bytes: an element of
 // `resources`, or an attachment of the image as a resource.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {

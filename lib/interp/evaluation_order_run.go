@@ -43,8 +43,9 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes the accesses to the variables of a function whose call has ended. These accesses
-// come at or after index `mark` of the log. The variables have the addresses from lo to hi-1.
+// forget removes the accesses to the variables of a function after a call of it has ended. These
+// accesses come at or after index `mark` of the log. The variables have the addresses from lo to
+// hi-1.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -219,8 +220,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the index of e. p is the location of e.X,
-// which may contain further indices. If these and i may conflict, unsequencedIndex adds code to
-// both, in p.dyn and in the returned function, that checks them for conflicts.
+// which may contain further indices: k in a[k][i]. If these and i may conflict, unsequencedIndex
+// adds code to p.dyn and to the returned function, which reports a conflict.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -152,9 +152,9 @@ func (m *machine) shadeBlock(x, y int) {
 
 // interpolateAt compiles the calls of interpolateAtCentroid, interpolateAtSample and
 // interpolateAtOffset. The first two return the value at the centre of the pixel, because its
-// centroid and its only sample are there. Another number of a sample than 0 is reported. The result
-// of interpolateAtOffset depends on the implementation's grid of offsets (GLSL 4.60 section
-// 8.14.2), so it is uncertain.
+// centroid and its only sample are there. A sample number other than 0 is reported. The result of
+// interpolateAtOffset depends on the implementation's grid of offsets (GLSL 4.60 section 8.14.2),
+// so it is uncertain.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {

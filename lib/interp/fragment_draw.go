@@ -97,7 +97,8 @@ func (c *code) output(name string) *output {
 
 // runVertices runs the vertex shader. It passes the varyings, the findings and the number of
 // remaining steps to `to`, the machine of the fragment shader. It returns false if the vertex
-// shader does not end, and an *Unsupported if the vertex shader moves the vertices.
+// shader does not end, and an *Unsupported if the vertex shader moves the vertices. If an
+// invocation was unsure, a moved vertex is no error, but all fragments become unsure.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -152,10 +153,14 @@ func (m *machine) movesVertex(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels. If the shader has derivatives, it shades them in blocks. It also does so
-// if the shader looks up a texture at a level that derivatives determine, and a texture with
-// several levels, or with filters that differ, is bound. Outside of blocks, a fragment may run more
-// than once (m.paths) if the shader writes no memory and no option forbids it.
+// draw shades the pixels. It shades them in blocks if fragments need values of their neighbours:
+//
+//   - if the shader has derivatives
+//   - if it looks up textures at levels that derivatives determine, and the level may influence the
+//     result (mipmapped)
+//
+// Otherwise a fragment may run more than once (m.paths), if the shader writes no memory and no
+// option forbids it.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
@@ -188,7 +193,8 @@ type meeting struct {
 
 // checkSamePath checks that the running fragment reaches the same derivatives by the same paths as
 // the fragment drawnImage.recorder, and reports a difference. Derivatives and implicit levels of
-// detail are undefined in non-uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
+// detail are undefined in non-uniform control flow (GLSL 4.60 sections 8.9, 8.14.1). Unsure
+// fragments, and those that exist only for derivatives, are not checked.
 func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -312,7 +318,7 @@ func (m *machine) outputComponent(t *target, k int) cell {
 }
 
 // inFormat returns c, a component of an output, as the format f of the attachment stores it. If the
-// result is inexact and f is not normalised, inFormat notes the reason.
+// result is inexact, inFormat notes the reason; for a normalised f, ToTexel has done that.
 func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

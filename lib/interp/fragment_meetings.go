@@ -2,7 +2,7 @@ package interp
 
 import "slices"
 
-// Fragments meet at derivatives, and at texture lookups whose level derivatives determine. At a
+// Fragments meet at derivatives, and at texture lookups at a level that derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
 // neighbourhood has the fragments in and around a block, row by row, beginning with pixel (x, y).
@@ -41,8 +41,8 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 
 // runInStep runs the fragments of a neighbourhood. At a derivative or lookup, each fragment waits
 // until its neighbours have reached the same operation by the same path, or have ended. It may
-// happen that no fragment can continue, because each has neighbours on other paths. Then those
-// fragments continue whose operation comes first in the program.
+// happen that no fragment can continue, because each has neighbours on other paths. Then the
+// fragments continue that wait at the operation that comes first in the program.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -65,7 +65,8 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the numbers of the fragments that can continue. When all fragments of the
+// ready appends to `list` the numbers of the fragments that can continue. If none can, it chooses
+// those at the operation that comes first in the program; see runInStep. When all fragments of the
 // neighbourhood wait at one operation, ready drops the values that they offered at earlier
 // operations.
 func (n *neighbourhood) ready(list []int) []int {
@@ -105,7 +106,7 @@ func (n *neighbourhood) ready(list []int) []int {
 }
 
 // isMet reports whether all neighbours of fragment i have reached the operation at which fragment i
-// waits, or have ended.
+// waits, by the same path, or have ended.
 func (n *neighbourhood) isMet(i int) bool {
 	f, x, y := n.fibers[i], i%n.width, i/n.width
 	for v := max(y-1, 0); v <= min(y+1, n.height-1); v++ {

@@ -53,9 +53,10 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork chooses a result of a decision on an inexact value that has `ways` possible results. It
-// returns the number of the result; 0 is the nominal one. It returns false if the invocation cannot
-// run again for the other results. `why` describes the inexact value.
+// fork chooses a result of a decision on an inexact value. The decision has `ways` possible
+// results. fork returns the number of the result; 0 is the nominal one. It returns false if the
+// invocation cannot run again for the other results, or has made maxForks decisions already. `why`
+// describes the inexact value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -92,8 +93,12 @@ func (p *paths) advance() bool {
 
 // explore runs the fragment v of pixel n again, once for each further combination of results of its
 // decisions on inexact values. It returns the range of each component over all paths, the first one
-// included. It returns false if the outputs of a path are unknown, if there are too many paths, or
-// if each component may have any value. `steps` is the number of steps that the first path took.
+// included. `steps` is the number of steps that the first path took. explore returns false in these
+// cases:
+//
+//   - The outputs of a path are unknown.
+//   - There are too many paths.
+//   - Each component may have any value.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late

@@ -43,9 +43,9 @@
 // Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
 // dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an index out of
 // range; a float that is not finite; a race; an error when the pipeline is created. An
-// atomicCompareExchangeWeak whose values are equal is a finding of kind Race, because it may fail
-// all the same. Overrides have their default values. The checker has refused invalid modules, for
-// example those that write to an alias, so the interpreter looks for no aliases.
+// atomicCompareExchangeWeak that finds the expected value is a finding of kind Race, because it may
+// fail all the same. Overrides have their default values. The checker has refused invalid modules,
+// for example those that write to an alias, so the interpreter looks for no aliases.
 //
 // # Limitations
 //
@@ -123,10 +123,13 @@ type Options struct {
 	// a loop and each call takes a step; long iterations and calls take several. 0 means Steps, but
 	// at most DefaultBudget.
 	Budget int
-	// Steps is the number of steps that all invocations together may take. If Steps is 0 and Budget
-	// is not, the limit is Budget times the number of invocations. If both are 0, the limit is
-	// DefaultSteps, or DefaultShare times the number of invocations (at most DefaultTotal) if that
-	// is more. A draw may take more than DefaultSteps: see drawFactor.
+	// Steps is the number of steps that all invocations together may take. If it is 0, the limit is
+	//
+	//   - Budget times the number of invocations, if Budget is not 0
+	//   - else DefaultSteps or, if that is more, DefaultShare times the number of invocations, but
+	//     at most DefaultTotal
+	//
+	// A draw may take more than DefaultSteps: see drawFactor.
 	Steps int
 	// RightToLeft evaluates operands from right to left where their order is unspecified.
 	RightToLeft bool
@@ -159,9 +162,9 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor limits the default number of steps of a draw: it is DefaultSteps for every 16 pixels,
-// but at most drawFactor times DefaultSteps. If DefaultShare allows more steps than that, the draw
-// may take them.
+// drawFactor limits the default number of steps of a draw. A draw may take DefaultSteps for every
+// 16 pixels, but at most drawFactor times DefaultSteps. If DefaultShare allows more (see
+// Options.Steps), that is the limit.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.

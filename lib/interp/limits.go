@@ -18,8 +18,8 @@ const (
 	// structures, that count as one step. An iteration or a call takes at least one step,
 	// and a longer one takes more, so that all steps take about the same time.
 	nodesPerStep = 64
-	// copiedPerStep is the number of words of private memory whose copying counts as one
-	// step when control passes from one invocation to another.
+	// copiedPerStep is for the private memory that is copied when control passes from one
+	// invocation to another. It is the number of copied words that count as one step.
 	copiedPerStep = 256
 )
 

@@ -10,7 +10,7 @@ import (
 )
 
 // A cell is a scalar: a word of memory, or the value of an expression. An operation is a part of
-// the shader's text whose result may be undefined or uncertain.
+// the shader's text that may have an undefined or uncertain result.
 type (
 	cell      = number.Cell
 	operation = number.Operation
@@ -78,8 +78,9 @@ type invocation struct {
 	fences fences // the numbers of memory barriers that the invocation executed
 	// extra is set for an invocation that exists only for derivatives: its pixel is beyond the edge
 	// of the image or in another block of pixels. If the pixel is in another block, standsIn is
-	// set, too; then gl_HelperInvocation is false. demoted is set after a demotion. helper is set
-	// if the invocation is extra or demoted, so that it draws and writes nothing.
+	// set, too; then gl_HelperInvocation is false, as in the fragment that draws this pixel.
+	// demoted is set after a demotion. helper is set if the invocation is extra or demoted, so that
+	// it draws and writes nothing.
 	extra, standsIn, demoted, helper bool
 	met                              int        // number of derivatives that the fragment has reached
 	place                            uint64     // a hash of the calls and loop iterations that are being executed

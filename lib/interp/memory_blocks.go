@@ -23,7 +23,8 @@ func (c *compiler) sharedVars() {
 }
 
 // block adds the block d to the code, or several blocks if d is an array, and assigns locations to
-// their objects. It leaves inputs and outputs of the stage to stageBlock.
+// their objects. A block without a layout qualifier counts as std140. block leaves inputs and
+// outputs of the stage to stageBlock.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -118,8 +119,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 }
 
 // checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of the
-// two has scalars that are not words of 32 bits (block.encoding is not nil). Two blocks of one kind
-// and binding share a resource.
+// two has scalars that are not words of 32 bits (block.encoding is not nil). Such blocks cannot
+// share memory. Two blocks of one kind and binding share a resource.
 func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {

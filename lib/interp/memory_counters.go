@@ -48,7 +48,7 @@ var counterOperations = map[string]struct {
 	fresh  bool   // the function returns the new value, not the old one
 	negate bool   // the argument is negated
 }{
-	"atomicCounter":          {op: "atomicOr"},
+	"atomicCounter":          {op: "atomicOr"}, // with 0, which changes nothing
 	"atomicCounterIncrement": {op: "atomicAdd", by: 1},
 	"atomicCounterDecrement": {op: "atomicAdd", by: 1<<32 - 1, fresh: true},
 	"atomicCounterAdd":       {op: "atomicAdd"}, "atomicCounterSubtract": {op: "atomicAdd", negate: true},

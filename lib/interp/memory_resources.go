@@ -40,9 +40,9 @@ func (m *machine) bind(resources []record.Resource) error {
 }
 
 // bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
-// earlier block has the same resource; then it turns on the check of restrict (m.users). The keys
-// of `placed` are the indices of the resources that were appended already; the values say where
-// they are.
+// earlier block has the same resource; then it turns on the check of restrict (m.users). A block of
+// handles has no resource, but the numbers of its texture or sampler units. The keys of `placed`
+// are the indices of the resources that were appended already; the values say where they are.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil
@@ -79,7 +79,8 @@ func (b *block) appendZeros(m *machine) binding {
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// appendNumbers appends the n numbers `first`, `first`+1, … to the memory.
+// appendNumbers appends the n numbers `first`, `first`+1, … to the memory. They are the numbers of
+// texture or sampler units.
 func (m *machine) appendNumbers(first, n int) binding {
 	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
@@ -96,7 +97,8 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource that is bound to b, or -1 if there is none.
+// findResource returns the index of the resource that is bound to b, or -1 if there is none. It
+// searches by binding or, if b has no binding, by name.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -155,7 +157,6 @@ func (m *machine) observeWord(a int, k types.Kind) {
 	}
 }
 
-// isWritable reports whether a shader may write to b.
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
 // setWriterIDs sets the IDs of the running invocation to those of the invocation that last wrote

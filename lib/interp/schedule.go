@@ -56,7 +56,8 @@ func (m *machine) start(n, i, local int) {
 }
 
 // begin makes v the running invocation, initialises its variables, and sets the limit of its steps
-// (m.floor).
+// (m.floor). v is unsure from the beginning if the vertex shader was unsure, or if the shader has
+// barriers and another invocation is unsure.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -129,7 +130,8 @@ func (m *machine) runGroup(n, local int) {
 }
 
 // runTogether runs fibers in rounds. In each round, each fiber runs to its next barrier or to its
-// end. After the round, runTogether calls `meet`. It returns when all fibers have ended.
+// end. After the round, runTogether counts a barrier for the classes of memory that the barriers of
+// the fibers order (pass), and calls `meet`. It returns when all fibers have ended.
 func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -173,7 +175,8 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f until it waits for other invocations, or until it ends.
+// resume runs f until it waits for other invocations, or until it ends. Before that it restores the
+// private memory and the state of f, and afterwards it saves them.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -192,7 +195,8 @@ func (m *machine) resume(f *fiber) {
 }
 
 // checkBarrier reports a barrier in divergent control flow: an invocation did not reach it, or
-// reached it on another path (GLSL 4.60 section 8.16).
+// reached it on another path (GLSL 4.60 section 8.16). It reports nothing if some invocation is
+// unsure.
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

@@ -64,8 +64,9 @@ type history struct {
 }
 
 // accesses has the last accesses of one kind to a word: the very last one, the last one before it
-// by another invocation of the same group, and the last one by another group. If these three happen
-// before a new access, earlier accesses do so, too, as far as barriers order them.
+// by another invocation of the same group, and the last one by another group. These three suffice
+// to find a race, because barriers that order them before a new access order all earlier accesses,
+// too. Memory barriers do not; see history.updaters.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -129,9 +130,9 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e happens before the access `now`. It is true if one
-// invocation made both, or if e is the zero event. `write` is set if e is a write; `in` and
-// `coherent` describe the accessed word.
+// ordered reports whether the access e happens before the access `now`, by the rules that the
+// comment of races explains. It is also true if one invocation made both, or if e is the zero
+// event. `write` is set if e is a write; `in` and `coherent` describe the accessed word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

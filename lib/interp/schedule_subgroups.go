@@ -14,7 +14,8 @@ import (
 // numbers subgroups or their invocations is reported.
 
 // agreements has the functions that have a definite result if all invocations pass the same value.
-// The result is then that value, or true if the entry of the map is true.
+// That result is the boolean true for functions with the entry true, and the passed value for
+// functions with the entry false.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,

@@ -18,7 +18,7 @@ import (
 type varying struct {
 	name      string
 	location  int // -1: none
-	at        int
+	at        int // address of its scalars
 	kinds     []types.Kind
 	flat      bool
 	first     bool // a flat varying with the value of the first vertex, not the last
@@ -28,8 +28,8 @@ type varying struct {
 // output is an output of a fragment shader: a variable, or an element of an array.
 type output struct {
 	name      string
-	at        int
-	n         int
+	at        int // address of its scalars
+	n         int // number of its scalars
 	kind      types.Kind
 	location  int // -1 if a linker chooses it
 	operation *operation

@@ -50,7 +50,6 @@ type coordinates struct {
 	certain bool // all coordinates are finite, and the face and layer of a cube are certain
 }
 
-// coordinates returns the coordinates of the lookup.
 func (g *sampled) coordinates(m *machine) (c coordinates) {
 	p := g.arg(m, 0)
 	c.dims, c.certain = g.dims, true
@@ -159,7 +158,8 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 }
 
 // wrap applies the wrap mode of the texture to the index i in a dimension of n texels. It returns
-// an index from 0 to n-1. In a cube, and if g.clamped is set, it clamps i in place of the mode.
+// an index from 0 to n-1. For a cube, or if g.clamped is set, it ignores the wrap mode and clamps
+// i.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.clamped {

@@ -28,8 +28,9 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison returns the result of the comparison of the reference with a texel, 1 or 0. The
-// reference is limited to the range from 0 to 1, like the texels.
+// comparison returns the result of the comparison of the reference with a texel: 1 or 0, or any
+// number from 0 to 1 if implementations may differ in the result. The reference is limited to the
+// range from 0 to 1, like the texels.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }

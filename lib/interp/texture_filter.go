@@ -129,9 +129,12 @@ func positionsOf(v interval, linear bool) (list []spot) {
 const maxTouched = 4096
 
 // positions returns the possible positions of the lookup in a level, and the nominal one, for each
-// dimension. `linear` says that the filter within the level is linear. `ok` is false if the
-// coordinates are not certain, if there are too many positions, or if some lie beyond the edge of a
-// cube's face.
+// dimension. `linear` says that the filter within the level is linear. `ok` is false in these
+// cases, in which the lookup counts as one that may read any texel:
+//
+//   - The coordinates are not certain.
+//   - There are more than maxTouched positions.
+//   - A position lies beyond the edge of a cube's face.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain

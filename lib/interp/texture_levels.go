@@ -13,7 +13,7 @@ import (
 // least the largest difference of a coordinate, and at most the sum of the largest differences in
 // all dimensions. Cubes have no such bounds.
 //
-// The level is undefined for a fragment whose neighbours do not execute the lookup. The interpreter
+// The level of a fragment is undefined if its neighbours do not execute the lookup. The interpreter
 // then treats the level as unknown, but reports no undefined behaviour.
 
 // levelResolution bounds the error of a level. Implementations keep at least four bits of the
@@ -28,7 +28,7 @@ var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 const leastMaxBias = 2
 
 // levelOf returns the level of detail of the lookup, before it is limited to the levels of
-// the texture.
+// the texture. It returns level 0 if the level does not influence the result.
 func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	if !g.choosesLevel() {
 		return interval{}
@@ -55,7 +55,8 @@ func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	return v
 }
 
-// choosesLevel reports whether the result of the lookup depends on the level of detail.
+// choosesLevel reports whether the result of the lookup depends on the level of detail: the texture
+// has several levels, or filters that differ for magnification and minification.
 func (g *sampled) choosesLevel() bool {
 	return len(g.levels) > 1 || g.sampling.Minifying() != g.sampling.Filter && g.sampling.MinFilter != ""
 }
@@ -110,8 +111,8 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 
 // steepness returns the range of the differences between neighbouring fragments along an axis (0
 // for x, 1 for y), for component i of the values that they offered at the operation `at`. The
-// nominal difference is that in the quad whose first pixel has even coordinates. `known` is false
-// if a neighbour offered nothing.
+// nominal difference is that in the quad that begins at a pixel with even coordinates. `known` is
+// false if a neighbour offered nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true

@@ -321,8 +321,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// unknownTexel returns a component of an integer texel if the lookup may read several texels with
-// different values. It returns 1 as a placeholder, and the invocation becomes unsure.
+// unknownTexel is for a lookup that may read several integer texels with different values. It
+// returns 1 as the component of the texel, and makes the invocation unsure.
 func (s *sample) unknownTexel(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

@@ -13,7 +13,7 @@ import (
 // (see the type unit). The cell of an atomic counter has its address. So such values are passed as
 // arguments like any others.
 
-// handles is the kind of a block of which the words are numbers of texture or sampler units. No
+// handles is the kind of a block that has the number of a texture or sampler unit in each word. No
 // resource has this kind.
 const handles = "handles"
 

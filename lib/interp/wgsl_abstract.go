@@ -129,7 +129,7 @@ func (c *compiler) integerLiteral(digits string, k types.Kind) value {
 // implementation may round it in either direction.
 func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) value {
 	if strings.ContainsAny(digits, "xX") && !strings.ContainsAny(digits, "pP") {
-		digits += "p0"
+		digits += "p0" // ParseFloat wants an exponent after hexadecimal digits
 	}
 	d, _ := strconv.ParseFloat(digits, 64)
 	if math.Abs(d) < 0x1p-1022 {

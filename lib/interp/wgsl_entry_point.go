@@ -65,7 +65,8 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals returns the qualifiers of GLSL that correspond to the attributes of d.
+// quals returns the qualifiers of GLSL that correspond to the attributes of d. In WGSL a flat input
+// has the value of the first vertex, which GLSL has no qualifier for; it is called "first".
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
@@ -135,8 +136,8 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 
 // moduleInputs has the functions that write the inputs with a built-in value of WGSL (WGSL section
 // 13.3.1.1), by the name of the value. The position of a fragment is not in the map; see
-// fragmentPosition. A pixel has one sample. For the reads of values such as subgroup_id see
-// readsNumbered.
+// fragmentPosition. A pixel has one sample. The constants for values such as subgroup_id do not
+// matter much, because each read of such a value is reported; see readsNumbered.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },

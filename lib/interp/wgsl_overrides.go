@@ -19,7 +19,8 @@ type pipeline struct {
 }
 
 // evaluateEarly returns the value of e, an integer expression of overrides and constants, at
-// compile time.
+// compile time. A second compiler, which declares only overrides and constants, compiles e, and a
+// machine runs it (c.pipeline).
 func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
 		d := newCompiler(c.info, false, nil)

@@ -31,7 +31,7 @@ func ToHalf(x float64) uint64 {
 	switch {
 	case math.IsNaN(x):
 		return sign | 0x7e00
-	case x >= 65520:
+	case x >= 65520: // halfway between the greatest finite binary16, 65504, and 65536
 		return sign | 0x7c00
 	case x < 0x1p-14:
 		return sign | uint64(math.RoundToEven(math.Ldexp(x, 24)))

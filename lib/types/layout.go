@@ -17,7 +17,7 @@ const (
 // Stride bytes after the one before. A Leaf is a scalar, a vector, a column or row of a
 // matrix, or an array of scalars.
 type Leaf struct {
-	Path   string
+	Path   string // such as "b.m[1]"
 	Scalar Kind
 	Offset int
 	Count  int
@@ -167,8 +167,8 @@ func (l Rules) round16(align int) int {
 	return align
 }
 
-// matrixColumns describes a matrix in memory as n vectors of one type: its rows if rowMajor
-// is set, else its columns.
+// matrixColumns returns the type and the number of the vectors that store the matrix t in memory:
+// its rows if rowMajor is set, else its columns.
 func matrixColumns(t *Type, rowMajor bool) (*Type, int) {
 	if rowMajor {
 		return Vec(t.Elem.Kind, t.Cols), t.Rows

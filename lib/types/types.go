@@ -182,8 +182,9 @@ func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInt
 // IsFloat reports whether t is a scalar, vector or matrix of floats.
 func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
 
-// IsLinearProduct reports whether x * y is a product of linear algebra, of a matrix and a
-// matrix or vector (GLSL 4.60 section 5.10). Each component of such a product is a sum.
+// IsLinearProduct reports whether the operator * on operands of types x and y is a product of
+// linear algebra: of two matrices, or of a matrix and a vector (GLSL 4.60 section 5.10). Each
+// component of such a product is a sum of products.
 func IsLinearProduct(x, y *Type) bool {
 	return x.Kind == Matrix && !y.IsScalar() || y.Kind == Matrix && !x.IsScalar()
 }

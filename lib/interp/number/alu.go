@@ -18,9 +18,9 @@ type ALU struct {
 	// nothing.
 	quiet int
 	// splits is set while fract or mod computes. Then a step function such as floor that may have
-	// several results asks the Listener to choose one (Fork). Otherwise it may return a float that
-	// is one of two numbers. Such a float does not say which of them belongs to which values of the
-	// operand.
+	// several results asks the Listener to choose one (Fork). Without splits it may return a float
+	// that is one of two numbers. For x - floor(x) such a float is of little use, because it does
+	// not say which of the two numbers belongs to which values of x.
 	splits bool
 	// failed is set by a raw function (float_lift.go) that has no finite result.
 	failed bool

@@ -64,7 +64,7 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 // truncated returns the integer part of the float x. The values that x may have need not all have
 // the same integer part. Then the Listener chooses one (Fork), or truncated reports the conversion
 // as undecided. `unsigned` is set for a conversion that is undefined for a negative x. Then
-// truncated also reports an x that may be negative or not.
+// truncated also reports the conversion as undecided if only some values of x are negative.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -81,10 +81,13 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // integer lets the Listener choose.
 const maxChoices = 4
 
-// chooseInteger returns one of the integers from lo to hi to which x may be converted, as the
-// Listener chooses; n is the nominal one. `mixed` is set if the conversion is undefined for some
-// values of x. If `mixed` is set, or if there are more than maxChoices integers, or if the Listener
-// cannot choose, chooseInteger reports the conversion as undecided and returns n.
+// chooseInteger returns the integer to which the inexact float x is converted. The candidates are
+// the integers from lo to hi; n is the nominal one. The Listener chooses among them. In three cases
+// chooseInteger reports the conversion as undecided instead, and returns n:
+//
+//   - `mixed` is set, which means that the conversion is undefined for some values of x.
+//   - There are more than maxChoices candidates.
+//   - The Listener cannot choose.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
@@ -96,7 +99,8 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 }
 
 // integerOfWay returns the integer that stands for result number `way` of Listener.Fork. Result 0
-// is n. The other results are the integers from lo on, without n.
+// is n. The other results are the integers from lo on, without n: if lo is 4 and n is 5, the
+// results 0, 1 and 2 are 5, 4 and 6.
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {

@@ -167,7 +167,7 @@ func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
 	t := d - a.mid
-	e := (a.mid - (d - t)) + (b.mid - t)
+	e := (a.mid - (d - t)) + (b.mid - t) // Knuth's two-sum: d + e is exactly a.mid + b.mid
 	g, n := a.terms()
 	h, k := b.terms()
 	if a.mid == 0 && a.size == 0 {

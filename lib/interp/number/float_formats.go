@@ -4,7 +4,8 @@ import "shsmith/lib/types"
 
 // Arithmetic has the operations on one format of floats. Functions such as mix and
 // smoothstep are written once, in terms of these operations. A zero Cell is 0 in each
-// format.
+// format. The function `of` returns an exact Cell, `number` returns the nominal number of a
+// Cell, and `unknown` returns a Cell that may be any number.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
@@ -130,7 +131,7 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 }
 
 // fma returns x * y + z, which an implementation may compute as one operation or as two (GLSL 4.60
-// section 4.7.1). The result is exact if both agree.
+// section 4.7.1). The result is exact only if neither the product nor the sum is rounded.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

@@ -83,7 +83,8 @@ func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 }
 
 // Bounds of the errors (GLSL 4.60 section 4.7.1). inversesqrt may be 2 ULP off. sqrt(x) has the
-// error of 1/inversesqrt(x), where the division adds 2.5 ULP.
+// error of 1/inversesqrt(x), where the division adds 2.5 ULP. One more ULP is added to each because
+// the nominal result is rounded.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -144,9 +145,9 @@ func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell 
 	return withinFloats(r, 4, doubtFrom(at))
 }
 
-// floatLdexp returns x * 2^e. The result is exact in general. It may be flushed to zero if it is
-// subnormal, or if e is below -126. An e above 128, and a result that is too large, are reported as
-// undefined.
+// floatLdexp returns x * 2^e. The multiplication adds no error, but the result may be flushed to
+// zero if it is subnormal, or if e is below -126. An e above 128, and a result that is too large,
+// are reported as undefined.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {

@@ -6,9 +6,9 @@ import "math"
 // implementations. An implementation may do the following:
 //
 //   - It rounds each operation to either neighbour, or fuses a product with a sum.
-//   - It adds the terms of a sum in another order, also if a factor that is one number is
-//     distributed over them. A term is a product of inexact floats, or the result of a
-//     function, a choice or a constant expression.
+//   - It adds the terms of a sum in another order. Before that, it may distribute a factor that
+//     is one number over them: c * (x + y) → c * x + c * y. A term is a product of inexact
+//     floats, or the result of a function, a choice or a constant expression.
 //   - It multiplies the factors of a product in another order.
 //   - It flushes subnormal operands and results to zero.
 //
@@ -50,7 +50,8 @@ func (c Cell) mass(size float64) mass {
 }
 
 // withMass returns c, a sum, with a record of m, the mass of its terms. If c has no interval, it is
-// returned unchanged.
+// returned unchanged. The record is m.n and, if that is above 1, the ratio of m.size to the size of
+// c, rounded up.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -81,8 +82,9 @@ func nominal(d float64) float32 {
 	return f
 }
 
-// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval; the
-// other may be exact.
+// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval; the other may
+// be exact. If x and y are sums themselves, the interval of the result allows for all their terms
+// to be added in any order (see mass).
 func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -161,8 +163,8 @@ func (u *ALU) square(at *Operation, x Cell) Cell {
 	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
 }
 
-// quotient returns x / y. At least one of x and y has an interval; the other may be exact. y must
-// not be 0.
+// quotient returns x / y. At least one of x and y has an interval; the other may be exact. None of
+// the values that y may have is 0.
 func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -181,7 +183,8 @@ func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 }
 
 // isBoundedDivisor reports whether the error of a quotient is bounded for all values that the
-// divisor c may have (Vulkan, "Precision and Operation of SPIR-V Instructions").
+// divisor c may have. That is so for magnitudes from 2^-126 to 2^126 (Vulkan, "Precision and
+// Operation of SPIR-V Instructions").
 func (c Cell) isBoundedDivisor() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
@@ -199,8 +202,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi, for a function whose result lies in this
-// range on each implementation. If c is exact, or may be close to one of two numbers or any number,
+// clipped returns c limited to the range from lo to hi. It is for functions such as fract that have
+// a result in this range on each implementation. If c has no interval (see bounded), or is exact,
 // it is returned unchanged.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {

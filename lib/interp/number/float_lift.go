@@ -62,8 +62,9 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. It reports an undefined result only if f gives no finite
-// number for any end of the intervals of x, nor for a candidate.
+// lift1 returns f(x) for an uncertain x. It calls f with the candidates of x and with the ends of
+// the intervals around them. If none of these calls gives a finite number, lift1 reports the result
+// as undefined.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -113,8 +114,9 @@ func zeroOf(c Cell, s doubt) Cell {
 }
 
 // lift2 returns f(x, y), where at least one operand is uncertain. If one operand is close to one of
-// two numbers, so is the result. If both operands are, the result is an interval, unless both
-// operands are the same cell: lift2 then assumes that they always have the same value.
+// two numbers, so is the result. If both operands are, the result is an interval. But if x and y
+// are the same cell, lift2 assumes that they have the same value, and the result is again close to
+// one of two numbers.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	s := firstUncertain(x, y).doubt
@@ -177,9 +179,9 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function whose results are integers, such as floor. `nominal` is the
-// function itself. At the edge of a step, implementations may have different results; `lower` and
-// `upper` return the least and the greatest of them.
+// stepFunction is an ascending function with integers as its results, such as floor. `nominal` is
+// the function itself. At the edge of a step, implementations may have different results; `lower`
+// and `upper` return the least and the greatest of them.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }

@@ -26,8 +26,9 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
 // floatMix returns x * (1 - t) + y * t. The least and the greatest result are at ends of the
-// operands' intervals. With a Drawer the result may be x + t * (y - x) instead, as an
-// implementation may compute it.
+// operands' intervals. If bounded3 is false for the operands, floatMix computes operation by
+// operation. With a Drawer the result may be x + t * (y - x) instead, as an implementation may
+// compute it.
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
@@ -111,7 +112,8 @@ func (c Cell) spanned(lo, hi float32) Cell {
 }
 
 // floatMod returns x - y * floor(x / y). If the quotient is inexact, floor may return a neighbour
-// of the right integer. The result is then a little less than 0 or more than y.
+// of the right integer. The result is then a little less than 0 or more than y. So floatMod limits
+// an inexact result to a range that is a little wider than that from 0 to y.
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)

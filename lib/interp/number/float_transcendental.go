@@ -11,7 +11,7 @@ import "math"
 // reduce the argument to that range. The bound here assumes that they subtract a multiple of 2π in
 // floats, so that the error of the reduced argument is at most 2^-22 of the argument.
 
-// boundedFunction is a function of one float whose error is bounded.
+// boundedFunction is a function of one float with a bounded error.
 type boundedFunction struct {
 	f func(float64) float64
 	// inside reports whether a number is in the domain of f. If inside is nil, all numbers are.
@@ -51,8 +51,8 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// waveImage returns a function for the field boundedFunction.image of the function sin(x + phase).
-// For a phase of π/2 that function is cos(x).
+// waveImage returns the field boundedFunction.image for the function sin(x + phase). With a phase
+// of π/2 it serves cos(x).
 func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
@@ -79,7 +79,8 @@ func tanImage(lo, hi float64) (float64, float64) {
 }
 
 // tanError bounds the error of tan for arguments from lo to hi; the exact results are from a to b.
-// Implementations may compute it as sin(x) / cos(x).
+// Implementations may compute it as sin(x) / cos(x). If the error of cos(x) may be as large as
+// cos(x) itself, there is no bound.
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -188,7 +189,8 @@ func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	return u.drawOne(spread(asNormal(r), a, b, originOf(x, at)))
 }
 
-// reached reports whether some number from lo to hi is in the domain of l.
+// reached reports whether some number from lo to hi is in the domain of l. If neither lo nor hi is,
+// the whole domain may lie between them. Then 0 does, too, because it is in each bounded domain.
 func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }

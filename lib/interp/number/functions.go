@@ -72,9 +72,10 @@ type unboundedFunction struct {
 	inside func(float64) bool
 }
 
-// unboundedDoubles has functions of one double with an error that no specification bounds, as far
-// as they are not in boundedFunctions. Constant expressions of WGSL need them, because these
-// expressions compute with doubles.
+// unboundedDoubles has exp and log of doubles. Constant expressions of WGSL need them, because
+// these expressions compute with doubles. No specification bounds the errors of these functions for
+// doubles, nor those of the functions in boundedFunctions; the function init makes doubleFunctions
+// of both.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -90,8 +91,8 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions whose error on half floats is larger than that of rounding the
-// float result to a half float (WGSL section 15.7.4).
+// halfFunctions has the functions that may be off by more than one rounding of the float result to
+// a half float (WGSL section 15.7.4).
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -162,7 +163,8 @@ var doubleFunctions2 = map[string]Binary{
 }
 
 // Function3 returns the built-in function `name` of two operands of kind k and a third operand of
-// the kind `last`, which may differ from k. It is nil if there is none.
+// the kind `last`, which may differ from k. It is nil if there is none. The names "bounded" and
+// "hermite" stand for clamp and smoothstep of WGSL.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -226,7 +228,7 @@ func trinary(name string, k types.Kind) Ternary {
 }
 
 // choose computes select, and mix with a boolean: it returns y if `second` is true, else x. The
-// operand that is not chosen has no effect on the result.
+// operand that is not chosen has no effect on the result. The result is one term (see EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)

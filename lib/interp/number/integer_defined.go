@@ -46,7 +46,7 @@ var definedOperations = map[types.Kind]map[string]Binary{
 
 // quotient returns a / b, or a if the division is by zero or overflows.
 func quotient[T int32 | int64](a, b T) T {
-	if b == 0 || b == -1 && a == -a {
+	if b == 0 || b == -1 && a == -a { // a is the least T, or 0
 		return a
 	}
 	return a / b
@@ -54,7 +54,7 @@ func quotient[T int32 | int64](a, b T) T {
 
 // remainder returns a % b, or 0 if the division is by zero or overflows.
 func remainder[T int32 | int64](a, b T) T {
-	if b == 0 || b == -1 {
+	if b == 0 || b == -1 { // a % -1 is 0
 		return 0
 	}
 	return a % b

@@ -41,7 +41,8 @@ func integerDot(k types.Kind) Aggregate {
 }
 
 // dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. The sum is exact if the
-// operands are exact and no order of the additions rounds, unless a term may be subnormal.
+// operands are exact, no product may be subnormal, and no order of the additions rounds. If some
+// operand is inexact, dot adds the products one after another (dotInTurn).
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms sumTerms
@@ -279,7 +280,7 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 }
 
 // asNormal returns f as a normal float or zero, for use as the nominal value of an uncertain
-// result.
+// result. A NaN becomes 1. A number that is too large becomes the greatest float.
 func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:

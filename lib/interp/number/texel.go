@@ -59,8 +59,9 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	return c
 }
 
-// normalized returns the integer that a normalised format stores for c, which is clamped to
-// the range from 0 to 1.
+// normalized returns the integer that a normalised format stores for c. It first clamps c to the
+// range from 0 to 1. If implementations may store different integers, it reports that to the
+// Listener (Inexact).
 func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
 	lo, hi := c.Span()
@@ -143,7 +144,8 @@ func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 }
 
 // readValue returns the value that a shader reads from a component that is stored as c. In a
-// normalised format that is c divided by the largest integer of the format.
+// normalised format that is c divided by the largest integer of the format. Quotients other than 0
+// and 1 may be off by unnormalizedULP.
 func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c

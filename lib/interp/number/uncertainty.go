@@ -169,9 +169,9 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b. It has two candidates if that can represent a and b,
-// otherwise an interval that contains both. If a or b may be any number, so may the result. s is as
-// for hull.
+// join returns a float that is a or b. The float has two candidates, if a and b have one each and
+// lie within maxSteps floats of it. Otherwise it has an interval that contains a and b. If a or b
+// may be any number, so may the result. s is as for hull.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
