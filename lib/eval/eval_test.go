@@ -208,6 +208,7 @@ func TestCall(t *testing.T) {
 		{"atan", []*types.Value{f32(0), f32(0)}, nil, None},
 		{"ldexp", []*types.Value{f32(3), i32(4)}, f32(48), Exact},
 		{"ldexp", []*types.Value{f32(3), i32(129)}, nil, None},
+		{"ldexp", []*types.Value{types.NumberValue(types.Double, 1e308), i32(-2100)}, types.NumberValue(types.Double, 0), Exact},
 		{"min3", []*types.Value{i32(3, 1), i32(2, 5), i32(7, 4)}, i32(2, 1), Exact},
 		{"max3", []*types.Value{f32(3), f32(2), f32(7)}, f32(7), Exact},
 		{"mid3", []*types.Value{u32(3, 1, 9), u32(2, 5, 4), u32(7, 4, 4)}, u32(3, 4, 4), Exact},

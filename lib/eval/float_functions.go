@@ -181,7 +181,7 @@ func ldexp(k types.Kind, a []uint64) (uint64, Quality) {
 	if e > limit {
 		return 0, None
 	}
-	w, q := round(k, math.Ldexp(float(k, a[0]), int(max(e, -2000))))
+	w, q := round(k, math.Ldexp(float(k, a[0]), int(max(e, -3000)))) // every double times 2^-3000 is 0
 	if math.IsInf(float(k, w), 0) {
 		return 0, None
 	}

@@ -217,15 +217,15 @@ func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 		return u.reportOutside(at, a, b)
 	case lo < 0 || lo == 0 && least <= 0 || x.doubt.unbounded() || y.doubt.unbounded():
 		return unknown(nominalPower(a, b), originOf(firstUncertain(x, y), at))
-	case lo == 0 && hi < minNormal:
+	case lo == 0 && hi == 0:
 		return hull(0, 0, minNormal, originOf(x, at))
 	case lo == 0:
-		top := u.powerOf(at, Float(hi), y)
+		top := u.powerOf(at, Float(max(hi, minNormal)), y)
 		_, most := top.Span()
 		if top.doubt.unbounded() {
-			return unknown(nominalPower(a, b), x.doubt)
+			return unknown(nominalPower(a, b), originOf(x, at))
 		}
-		return hull(min(nominalPower(a, b), most), 0, most, x.doubt)
+		return hull(min(nominalPower(a, b), most), 0, most, originOf(x, at))
 	}
 	return u.powerOf(at, x, y)
 }
