@@ -80,6 +80,7 @@ var rules = []rule{
 	message("angle", `(?:ERR|FATAL): ([\w.]+):\d+ \([^)]*\):[ \t]*(.*)`),
 	message("angle-vulkan", `Internal Vulkan error \(-?\d+\): (.+?), in `),
 	message("nvidia-internal", `(?i)(internal error: assembly compile error|Fatal error C\d+:.*)`),
+	refusal("slang", `(?m)^error\[E\d+\]: (.+)$`),
 	refusal("glslang", `(?m)^ERROR: [^:\n]*:\d+: (.*)`),
 	message("assertion", `(?m)([\w.+-]+):\d+: (?:.*: )?Assertion [\x60'](.+?)' failed`),
 	message("assertion-msvc", `Assertion failed: (.+?), (?:function \w+, )?file`),

@@ -61,8 +61,9 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters replaces the capital letters and the sizes in `text` in each possible way. It calls
-// f with each of the results.
+// expandLetters calls f with each text for which the pattern `text` stands. A capital letter stands
+// for the types in wgslLetters, a small letter for the sizes of a vector (expandSizes). The same
+// letter becomes the same word everywhere in a text.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {

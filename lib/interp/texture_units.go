@@ -51,9 +51,9 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns a unit to the variable o, or to each element of o if it is an array. The units
-// have the properties of `first`; the units of an array have consecutive bindings. A texture that
-// no record can describe gets no unit.
+// unitsOf assigns a unit to the texture or sampler o, or to each element if o is an array of them.
+// It ignores other variables. `first` has the kind, the group and the binding of the first unit;
+// the other elements have the next bindings. A texture that no record can describe gets no unit.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler

@@ -24,9 +24,9 @@ type Kind struct {
 	// Doc describes the kind in one line, as code before and after: "x becomes x + 0".
 	Doc string
 	On  On
-	// Exact tells that the outputs of variants must have the same bits as those of the reference,
-	// if the driver compiles both as written ("precise"). Without Exact, the values of floats may
-	// differ within the precision of the language.
+	// Exact tells that a variant must have outputs with the same bits as the program from which it
+	// was made, if the driver compiles both as written ("precise"). Without Exact, the values of
+	// floats may differ within the precision of the language.
 	Exact bool
 	// Weight is how often the kind is drawn, relative to others.
 	Weight float64

@@ -105,8 +105,8 @@ func dropLayout(c *choice, u *ast.Unit) {
 	}
 }
 
-// dropAccess removes a qualifier of a block other than buffer, uniform and layout, such as
-// readonly.
+// dropAccess removes one qualifier of a block, such as readonly. It never removes buffer, uniform
+// or layout.
 func dropAccess(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		if b, ok := d.(*ast.BlockDecl); ok && !c.isMade() {

@@ -56,12 +56,11 @@ func scale(v, u float64) float64 {
 // of the policy divergent. More variables would make the tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge turns a share of the tests of the default policy into tests of divergence: with
-// probability PDivergent, it gives q the settings of the policy named divergent. Here q is the
-// policy that p.Draw has returned for a test. Settings that Set has set keep their values. PFull
-// also keeps its value, so the test fills no warps, because such a test takes much longer than
-// others. If Set has set some settings but not PDivergent, p is not the default policy, and Diverge
-// does nothing. Diverge makes one draw from src in any case.
+// Diverge turns a share of the tests of the default policy into tests of divergence. q is the policy
+// that p.Draw returned for a test. With probability PDivergent, q gets the settings of the policy
+// named divergent. It does not get those that Set has set, and not PFull: a test that fills warps
+// takes much longer than others. If Set has set other settings but not PDivergent, p is not the
+// default policy, and q stays as it is. Diverge makes one draw from src in any case.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	drawn := src.Chance(p.value[PDivergent])
 	if !drawn || !p.pinned[PDivergent] && len(p.Changed()) > 0 {

@@ -67,7 +67,8 @@ func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	return list
 }
 
-// isSizedByOverride reports whether an override gives the length of the array type s.
+// isSizedByOverride reports whether an override gives the length of the array type s. In a generated
+// module, every other length is a literal.
 func isSizedByOverride(s *ast.TypeExpr) bool {
 	if s.Type.Kind != types.Array || len(s.TArgs) < 2 {
 		return false

@@ -49,9 +49,9 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns c, a sum, with a record of m, the mass of its terms. If c has no interval, it is
-// returned unchanged. The record is m.n and, if that is above 1, the ratio of m.size to the size of
-// c, rounded up.
+// withMass returns the sum c with a note of m, the mass of its terms, in c.doubt. The note has m.n,
+// but at most 3, and the ratio of m.size to the size of c, rounded up to one of massMax codes. A
+// ratio of 1 is not noted. If c is not an interval, it is returned unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c

@@ -91,8 +91,9 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions that may be off by more than one rounding of the float result to
-// a half float (WGSL section 15.7.4).
+// halfFunctions computes functions of half floats for which WGSL allows a larger error than that of
+// rounding the float result to half (WGSL section 15.7.4). All other functions of half floats are
+// computed as floats and then rounded.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),

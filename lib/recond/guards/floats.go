@@ -188,9 +188,9 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// roundToWhole returns an expression for the whole number nearest to x. For doubles it rounds x
-// down, except if x is so little below a whole number that the difference can only be a rounding
-// error.
+// roundToWhole returns the expression floor(x + n), which is a whole number. For floats and half
+// floats, n is 0.5, so that it is the nearest one. For doubles, n is tiny: the expression rounds
+// down, except if x is so little below a whole number that only a rounding error can be the reason.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()

@@ -52,8 +52,8 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 }
 
 // isGuardable reports whether op, applied to x and y, is a division, remainder or shift of integers
-// that this pass guards. In WGSL, which defines these operations, it is false unless the options
-// have the assumption `division` or `shift`.
+// that this pass guards. WGSL defines all of these. There, the pass guards / and % only if the
+// options assume that division may be undefined, and << and >> only if they assume that of shifts.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {

@@ -124,8 +124,9 @@ func (v *validator) write(i int, q *question) (string, error) {
 // prints.
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf returns the answer to a question about the syntax tree. `said` is the part of
-// glslangValidator's output about that text.
+// treeOf returns the answer to a question about a shader's syntax tree: "error: " and the first
+// error, or a digest of the tree without positions and warnings. `said` is what glslangValidator
+// printed for the shader.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {

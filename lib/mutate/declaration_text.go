@@ -1,0 +1,64 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// precisionOf returns the precision qualifier with which o is declared in GLSL ES, with a
+// space after it. It is "" if the declaration has none, and in other languages.
+func (p *program) precisionOf(o *ast.Object) string {
+	word := ""
+	if p.isWGSL() || !p.unit.Version.ES() {
+		return word
+	}
+	note := func(quals []ast.Qualifier) {
+		for _, q := range quals {
+			if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+				word = q.Name + " "
+			}
+		}
+	}
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			if slices.ContainsFunc(n.Vars, func(v *ast.Var) bool { return v.Obj == o }) {
+				note(n.Quals)
+			}
+		case *ast.ParamDecl:
+			if n.Obj == o {
+				note(n.Quals)
+			}
+		}
+		return true
+	})
+	return word
+}
+
+// declarationLike returns the declaration of a variable or parameter that has the type and the
+// precision of o.
+func (p *program) declarationLike(o *ast.Object, name string) string {
+	if p.isWGSL() {
+		return p.declarationText(o.Type, name)
+	}
+	return p.precisionOf(o) + p.typeText(o.Type) + " " + name
+}
+
+// variableLike returns the beginning of the declaration of a local variable that has the
+// type and the precision of o.
+func (p *program) variableLike(o *ast.Object, name string) string {
+	if p.isWGSL() {
+		return "var " + p.declarationText(o.Type, name)
+	}
+	return p.declarationLike(o, name)
+}
+
+// typed returns `text` with a conversion to type t, such as i32(5). Without the conversion, a
+// constant of WGSL could get another type from its context.
+func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
+
+// words returns code that is a list of arguments for Kind.Rewrite.
+func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }

@@ -1,0 +1,130 @@
+package mutate
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// variableOf returns the variable that e names, or nil if e is any other expression.
+func variableOf(e ast.Expr) *ast.Object {
+	if id, ok := e.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.VarObj {
+		return id.Obj
+	}
+	return nil
+}
+
+// identifiers returns the uses of o in n.
+func identifiers(n ast.Node, o *ast.Object) (list []*ast.Ident) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj == o {
+			list = append(list, id)
+		}
+		return true
+	})
+	return list
+}
+
+// variablesIn returns the variables that n uses, in the order of their first uses.
+func variablesIn(n ast.Node) (list []*ast.Object) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			if o := variableOf(e); o != nil && !slices.Contains(list, o) {
+				list = append(list, o)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// writes reports whether n assigns to o or a part of it, passes it as an out or inout argument, or
+// takes its address.
+func writes(n ast.Node, o *ast.Object) bool {
+	found := false
+	target := func(e ast.Expr) { found = found || e != nil && ast.Root(e) == o }
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			target(n.L)
+		case *ast.IncDec:
+			target(n.X)
+		case *ast.AssignStmt:
+			target(n.L)
+		case *ast.IncDecStmt:
+			target(n.X)
+		case *ast.Unary:
+			if n.Op == "&" {
+				target(n.X)
+			}
+		case *ast.Call:
+			for i, a := range n.Args {
+				if i < len(n.Dirs) && n.Dirs[i].Writes() {
+					target(a)
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// declaredVariable returns the declaration n and the variable that it declares, if n is a simple
+// declaration such as int x = 5; or highp vec2 v;. It must declare exactly one local variable,
+// which can be assigned to. It must have no attributes, array dimensions or initialiser list, and
+// no qualifiers other than precisions. Otherwise declaredVariable returns nil. n may be nil.
+func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
+	d, ok := n.(*ast.DeclStmt)
+	if !ok {
+		return nil, nil
+	}
+	v, ok := d.Decl.(*ast.VarDecl)
+	if !ok || len(v.Vars) != 1 || len(v.Attrs) > 0 || v.Vars[0].Obj == nil ||
+		v.Vars[0].Obj.Storage != ast.Local || len(v.Vars[0].Dims) > 0 {
+		return nil, nil
+	}
+	if v.Spec != nil && v.Spec.Struct != nil || v.Word == "let" || v.Word == "const" {
+		return nil, nil
+	}
+	for _, q := range v.Quals {
+		if q.Name != "highp" && q.Name != "mediump" && q.Name != "lowp" {
+			return nil, nil
+		}
+	}
+	if _, list := v.Vars[0].Init.(*ast.InitList); list {
+		return nil, nil
+	}
+	return v, v.Vars[0]
+}
+
+// substitute replaces the identifiers of `list` in the function f by expressions that `make`
+// returns. Each expression gets the site name of the identifier that it replaces.
+func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast.Expr) {
+	ast.Apply(f, func(c *ast.Cursor) bool {
+		id, ok := c.Node().(*ast.Ident)
+		if !ok || !slices.Contains(list, id) {
+			return true
+		}
+		e, name := make(), p.names[id]
+		p.names[e], p.nodes[name] = name, e
+		c.Replace(e)
+		return false
+	}, nil)
+}
+
+// rename gives the identifiers in `list` the given name in the text of the program. They refer to
+// no variable until the next check. Their site names stay.
+func rename(list []*ast.Ident, name string) {
+	for _, id := range list {
+		id.Name, id.Obj = name, nil
+	}
+}
+
+// variableNamed returns the variable in `list` that has the given name, or nil.
+func variableNamed(list []*ast.Object, name string) *ast.Object {
+	i := slices.IndexFunc(list, func(o *ast.Object) bool { return o.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return list[i]
+}
