@@ -218,3 +218,8 @@ func (*BlockDecl) decl()     {}
 func (*QualDecl) decl()      {}
 func (*PrecisionDecl) decl() {}
 func (*FuncDecl) decl()      {}
+
+// IsPrecision reports whether q is highp, mediump or lowp.
+func (q *Qualifier) IsPrecision() bool {
+	return q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp"
+}

@@ -82,7 +82,7 @@ func withPrecision(list []ast.Qualifier, t *ast.TypeExpr) []ast.Qualifier {
 		return list
 	}
 	for _, q := range list {
-		if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+		if q.IsPrecision() {
 			return list
 		}
 	}

@@ -237,7 +237,7 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 	}
 	precision := ""
 	for _, q := range f.Quals {
-		if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+		if q.IsPrecision() {
 			precision = q.Name + " "
 		}
 	}

@@ -17,7 +17,7 @@ func (p *program) precisionOf(o *ast.Object) string {
 	}
 	note := func(quals []ast.Qualifier) {
 		for _, q := range quals {
-			if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+			if q.IsPrecision() {
 				word = q.Name + " "
 			}
 		}

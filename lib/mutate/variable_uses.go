@@ -87,7 +87,7 @@ func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 		return nil, nil
 	}
 	for _, q := range v.Quals {
-		if q.Name != "highp" && q.Name != "mediump" && q.Name != "lowp" {
+		if !q.IsPrecision() {
 			return nil, nil
 		}
 	}
