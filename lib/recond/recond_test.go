@@ -48,6 +48,7 @@ layout(std430, binding = 0) buffer B {
     int a[4]; ivec2 b[2][3]; S s; int open[];
 };
 struct Q { ivec2 m[3]; bool n; };
+struct V { ivec3 v; };
 bool t = false;
 int l[3] = int[3](1, 2, 3);
 bvec2 w[2] = bvec2[2](bvec2(true), bvec2(false));

@@ -275,6 +275,15 @@ func TestSwizzlesAreKept(t *testing.T) {
 	})
 }
 
+func TestZeroOperandsAreHidden(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"zero-operands"}}, []pair{
+		unchanged("b.uv = b.uv + b.uv.yx; b.u = ~b.u; b.uv = ~(b.uv | vec2<u32>(0u));"),
+		{"t = all(!(b.iv < vec3<i32>(2)));", "t = all(!(((b.iv | vec3<i32>(0i)) < vec3<i32>(2)) != vec3<bool>(false)));"},
+		{"b.uv ^= b.uv;", "b.uv = (b.uv | vec2<u32>(0u)) ^ (b.uv | vec2<u32>(0u));"},
+		{"b.iv = select(b.iv, vec3<i32>(1), t);", "b.iv = select(b.iv | vec3<i32>(0i), vec3<i32>(1), t);"},
+	})
+}
+
 func TestClampsArePackedInSteps(t *testing.T) {
 	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"pack-clamps"}}, []pair{
 		{"b.u = pack4xI8Clamp(b.iv.xyzz) + pack4xU8(vec4<u32>(b.u));",

@@ -131,6 +131,17 @@ func TestWorkarounds(t *testing.T) {
 			unchanged("i = iv.zyx.xy.y;"),
 			{"iv = ~max(iv, 0); i = max(i, 0);", "iv = ~(max(iv, 0) | ivec3(0)); i = max(i, 0);"},
 		},
+		"zero-operands": {
+			unchanged("const ivec3 c = ~ivec3(0); iv = iv + iv.zyx * 2; i = ~i; t = i == j;"),
+			unchanged("iv = ~(iv | ivec3(0)); iv += 1; iv.x ^= 2;"),
+			{"iv = ~iv ^ (iv << j);", "iv = (~(iv | ivec3(0)) | ivec3(0)) ^ ((iv | ivec3(0)) << j | ivec3(0));"},
+			{"iv.zy ^= 3;", "iv.zy = (iv.zy | ivec2(0)) ^ 3;"},
+			{"iv >>= side();", "iv = (iv | ivec3(0)) >> side();"},
+			{"t = all(not(w[1]));", "t = all(not(notEqual(w[1], bvec2(false))));"},
+			{"t = w[1] == bvec2(t);", "t = notEqual(w[1], bvec2(false)) == notEqual(bvec2(t), bvec2(false));"},
+			{"t = q[1].m != q[0].m;", "t = ivec2[3](q[1].m[0] | ivec2(0), q[1].m[1] | ivec2(0), q[1].m[2] | ivec2(0)) != ivec2[3](q[0].m[0] | ivec2(0), q[0].m[1] | ivec2(0), q[0].m[2] | ivec2(0));"},
+			{"t = V(iv) == V(~(iv * side()));", "V SAFE_TMP_0 = V(ivec3(1)); V SAFE_TMP_1 = V(ivec3(1)); t = (SAFE_TMP_0 = V(iv), SAFE_TMP_1 = V(~(iv * side() | ivec3(0))), V(SAFE_TMP_0.v | ivec3(0)) == V(SAFE_TMP_1.v | ivec3(0)));"},
+		},
 		"bit-counts": {
 			{"i = bitfieldExtract(i, 1, 2) + bitfieldExtract(99, j & 7, 3);", "i = bitfieldExtract(i, 1, 2) + SAFE_FIELD(99, j & 7, 3);"},
 			{"i = bitfieldInsert(99, i, j & 7, 3);", "i = SAFE_MERGE(99, i, j & 7, 3);"},

@@ -134,14 +134,17 @@ func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Typ
 func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
-		v := n.Y.Info().Const
-		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool {
-			return w != 0
-		})
+		return (n.Op == "|" || n.Op == "!=") && isNull(n.Y)
 	case *ast.Unary:
 		return n.Op == "-"
 	}
 	return false
+}
+
+// isNull reports whether e is a constant with only zeros or false as components.
+func isNull(e ast.Expr) bool {
+	v := e.Info().Const
+	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
 }
 
 func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {

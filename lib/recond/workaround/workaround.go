@@ -234,6 +234,14 @@ func All() []Workaround {
 			run:     spellSwizzles,
 		},
 		{
+			Name: "zero-operands",
+			Doc: "bit operators, shifts, comparisons and mix of a vector give zeros where the vector " +
+				"was a constant zero before a store to a component, or is made of such a vector",
+			Drivers: "SwiftShader 143 and 149; ANGLE 143 and 149 over it",
+			Langs:   both,
+			run:     func(j *job) { j.Rewrite(j.hideZeros) },
+		},
+		{
 			Name: "pack-clamps",
 			Doc: "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, and those of constants have " +
 				"wrong values (WGSL)",

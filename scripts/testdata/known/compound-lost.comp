@@ -3,6 +3,7 @@
 // SwiftShader the operators |, ~ and comparisons then lose the other components; r
 // is 4294967295, 1, 1 (GLSL 4.60 sections 5.5, 5.9, 8.7), not 0. 112 is right.
 // Wrong on: angle (ANGLE 2.1.27708), angle-143 (ANGLE 2.1.26421), angle-149 (ANGLE 2.1.27708)
+// Workaround: zero-operands
 // Explains: smith-glsl-310es-*-13e0
 
 layout(local_size_x = 1) in;

@@ -4,6 +4,7 @@
 // structure then ignores the other component: n is 1, not 0 (GLSL ES 3.10 section 5.9). 112 is
 // right.
 // Wrong on: angle (ANGLE), angle-149 (ANGLE)
+// Workaround: zero-operands
 
 layout(local_size_x = 1) in;
 

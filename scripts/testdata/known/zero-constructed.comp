@@ -4,6 +4,7 @@
 // whatever operators apply to it: here a constructor makes it, and m is 0, not -1 (GLSL ES
 // 3.10 section 5.9). 112 is right.
 // Wrong on: angle (ANGLE), angle-149 (ANGLE)
+// Workaround: zero-operands
 
 layout(local_size_x = 1) in;
 

@@ -1,0 +1,140 @@
+package workaround
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// zeroOperators has the operators, and zeroFunctions the functions, that give zeros on SwiftShader
+// for vectors that its optimiser takes for vectors of zeros. Arithmetic is right there.
+var (
+	zeroOperators = []string{"~", "!", "-", "^", "|", "<<", ">>", "==", "!=", "<", "<=", ">", ">="}
+	zeroFunctions = []string{
+		"not", "equal", "notEqual", "lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "mix", "select",
+	}
+)
+
+// hideZeros keeps the optimiser from taking an operand for a vector of zeros because it was one
+// before a store to a component, or because it was made from one. It adds an operation that changes
+// nothing to each operand that is a vector of integers or Booleans, and to such vectors in
+// structures and arrays that are compared:
+//
+//	~v           →  ~(v | uvec2(0u))
+//	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
+//	s == S(v)    →  S(s.m | uvec2(0u)) == S(v | uvec2(0u))
+func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
+	switch n := e.(type) {
+	case *ast.Unary:
+		if slices.Contains(zeroOperators, n.Op) {
+			return j.hideOperands(e, &n.X)
+		}
+	case *ast.Binary:
+		if slices.Contains(zeroOperators, n.Op) && !isHidden(n) {
+			return j.hideOperands(e, &n.X, &n.Y)
+		}
+	case *ast.Call:
+		if n.Builtin && slices.Contains(zeroFunctions, n.Name) && !isHidden(n) {
+			operands := make([]*ast.Expr, len(n.Args))
+			for i := range n.Args {
+				operands[i] = &n.Args[i]
+			}
+			return j.hideOperands(e, operands...)
+		}
+	case *ast.Assign:
+		return j.hideAssigned(n)
+	}
+	return e
+}
+
+// hideAssigned makes a compound assignment to a vector a plain one, and hides its operands.
+func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
+	op, compound := analysis.CompoundOperator(a)
+	if !compound || !slices.Contains(zeroOperators, op) || !hasHideable(a.L.Info().Type) {
+		return a
+	}
+	before := j.MakeRepeatable(a.L, a.R)
+	sum := &ast.Binary{ExprInfo: ast.Typed(a.L.Info().Type), Op: op, X: ast.Clone(a.L), Y: a.R}
+	a.Op, a.R = "=", sum
+	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
+}
+
+// hideOperands hides the given operands of e. It returns e, or a comma expression that first stores
+// the operands in temporary variables.
+func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
+	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
+		return (*x).Info().Const != nil || !hasHideable((*x).Info().Type) || isHidden(*x)
+	})
+	held := slices.ContainsFunc(operands, func(x *ast.Expr) bool {
+		return !node.IsBasic((*x).Info().Type) && !j.Repeatable(*x)
+	})
+	if len(operands) == 0 || held && !j.InFunction() {
+		return e
+	}
+	j.Changed = true
+	var before []ast.Expr
+	for _, x := range operands {
+		if held {
+			*x = j.Hold(&before, *x, (*x).Info().Type)
+		}
+		*x = j.hidden(*x)
+	}
+	return node.Comma(append(before, e)...)
+}
+
+// hasHideable reports whether t is a vector of 32-bit integers or Booleans, or contains one.
+func hasHideable(t *types.Type) bool {
+	switch t.Kind {
+	case types.Vector:
+		k := t.Component()
+		return k == types.Int || k == types.Uint || k == types.Bool
+	case types.Array:
+		return t.Len > 0 && hasHideable(t.Elem)
+	case types.Struct:
+		return slices.ContainsFunc(t.Fields, func(f types.Field) bool { return hasHideable(f.Type) })
+	}
+	return false
+}
+
+// hidden returns an expression with the value of x, in which each vector has an operation that
+// changes nothing.
+func (j *job) hidden(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	if !hasHideable(t) {
+		return x
+	}
+	var parts []ast.Expr
+	switch t.Kind {
+	case types.Array:
+		for i := range t.Len {
+			parts = append(parts, j.hidden(node.Index(ast.Clone(x), node.Integer(types.Int, int64(i)))))
+		}
+	case types.Struct:
+		for _, f := range t.Fields {
+			parts = append(parts, j.hidden(&ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(x), Name: f.Name}))
+		}
+	case types.Vector:
+		if t.Component() == types.Bool && j.Lang.HasAssignmentExpressions() { // GLSL, where != gives a scalar
+			return node.Call("notEqual", t, x, splat(t, node.Boolean(false)))
+		}
+		return addNeutral(x)
+	}
+	return node.Construct(t, parts...)
+}
+
+// isHidden reports whether e may be a result of the method hidden.
+func isHidden(e ast.Expr) bool {
+	if c, ok := e.(*ast.Call); ok && c.Builtin {
+		return c.Name == "notEqual" && isNull(c.Args[1])
+	}
+	parts := ast.Parts(e)
+	if node.IsBasic(e.Info().Type) || len(parts) == 0 {
+		return hasNeutral(e)
+	}
+	return !slices.ContainsFunc(parts, func(x ast.Expr) bool {
+		return x.Info().Const == nil && hasHideable(x.Info().Type) && !isHidden(x)
+	})
+}
