@@ -22,16 +22,17 @@ import (
 // Files in the folder of a reduction, besides the shader. A reducer needs only the shader
 // and the script.
 const (
-	shaderName   = "shader"        // with a suffix
-	harnessName  = "harness.json"  // the record without texts and results
-	backendsName = "backends.json" // the configurations of the back-ends
-	goalName     = "goal.json"     // what makes a candidate interesting
-	baseName     = "base.json"     // the results of the test itself on this machine
-	cacheName    = "verdicts"      // a line for each candidate that was judged
-	bestName     = "best"          // the smallest interesting candidate so far
-	resultName   = "reduced"       // the finished test with its harness
-	ranName      = "reference"     // of a pair: the test's own program as it ran; the sites are nodes of it
-	scriptName   = "interesting.sh"
+	shaderName     = "shader"        // with a suffix
+	harnessName    = "harness.json"  // the record without texts and results
+	backendsName   = "backends.json" // the configurations of the back-ends
+	goalName       = "goal.json"     // what makes a candidate interesting
+	baseName       = "base.json"     // the results of the test itself on this machine
+	cacheName      = "verdicts"      // a line for each candidate that was judged
+	bestName       = "best"          // the smallest interesting candidate so far
+	resultName     = "reduced"       // the finished test with its harness
+	ranName        = "reference"     // of a pair: the test's own program as it ran; the sites are nodes of it
+	scriptName     = "interesting.sh"
+	wholeLimitName = "whole-limit" // empty; candidates of a test that times out have the whole limit if it exists
 )
 
 // Goal describes which candidates are interesting.
@@ -279,4 +280,19 @@ func (f *Folder) replaceFile(name string, text []byte) error {
 		os.Remove(tmp.Name())
 	}
 	return err
+}
+
+// drivers returns the back-ends of the folder without the reference interpreter: those that must
+// fail, and the others.
+func (f *Folder) drivers() (suspects, others []backend.Config) {
+	for _, c := range f.Backends {
+		switch {
+		case c.Kind == compare.Reference:
+		case slices.Contains(f.Expect.Suspects, c.Name):
+			suspects = append(suspects, c)
+		default:
+			others = append(others, c)
+		}
+	}
+	return suspects, others
 }

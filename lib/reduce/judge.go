@@ -35,11 +35,14 @@ type base struct {
 	// the test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
+	// RightMS is the longest time in milliseconds that a back-end took which must not fail.
+	RightMS float64 `json:"right_ms,omitempty"`
 }
 
 // Judge judges candidates. Several goroutines may use it at the same time.
 type Judge struct {
 	folder   *Folder
+	options  backend.Options
 	base     base
 	ref      bool            // whether ref is one of the back-ends
 	budget   int             // of the interpreter
@@ -51,18 +54,9 @@ type Judge struct {
 // NewJudge returns a judge for the reduction in the folder f, and starts the back-ends. It returns
 // an *Uninteresting error if the test itself does not fail on this machine as its goal requires.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
-	j := &Judge{folder: f, budget: f.budget()}
-	var suspects, others []backend.Config
-	for _, c := range f.Backends {
-		switch {
-		case c.Kind == compare.Reference:
-			j.ref = true
-		case slices.Contains(f.Expect.Suspects, c.Name):
-			suspects = append(suspects, c)
-		default:
-			others = append(others, c)
-		}
-	}
+	j := &Judge{folder: f, budget: f.budget(), options: o}
+	j.ref = slices.ContainsFunc(f.Backends, func(c backend.Config) bool { return c.Kind == compare.Reference })
+	suspects, others := f.drivers()
 	var err error
 	if j.suspects, err = backend.NewRunner(suspects, o); err != nil {
 		return nil, err
@@ -112,8 +106,11 @@ func (u *Uninteresting) ExitCode() int { return 1 }
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
-		if err := json.Unmarshal(text, &j.base); err != nil || slices.Equal(j.base.Asked, j.workarounds()) {
+		if err := json.Unmarshal(text, &j.base); err != nil {
 			return err
+		}
+		if slices.Equal(j.base.Asked, j.workarounds()) {
+			return j.shortenLimit()
 		}
 		if err := j.cache.forget(); err != nil {
 			return err
@@ -154,6 +151,10 @@ func (j *Judge) measure() error {
 	}
 	if why != "" {
 		return &Uninteresting{why}
+	}
+	j.base.RightMS = j.rightMS(p.rec)
+	if err := j.shortenLimit(); err != nil {
+		return err
 	}
 	if j.base.Explained, err = j.explainedBy(p); err != nil {
 		return err
@@ -396,23 +397,26 @@ func (j *Judge) otherBug(p *program) (why string, err error) {
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explainedBy returns the names of the workarounds under which p does not fail. It first tries all
-// of them together, which usually shows that there are none.
+// explainedBy returns the names of the workarounds under which p does not fail.
 func (j *Judge) explainedBy(p *program) (found []string, err error) {
-	names := j.workarounds()
+	return j.explainedByOne(p, j.workarounds())
+}
+
+// explainedByOne returns those of the given workarounds under which p does not fail. It first tries
+// all of them together, which usually shows that there are none, and otherwise searches each half.
+func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	if gone, err := j.explain(p, names...); err != nil || !gone {
 		return nil, err
 	}
-	for _, name := range names {
-		gone, err := j.explain(p, name)
-		if err != nil {
-			return nil, err
-		}
-		if gone {
-			found = append(found, name)
-		}
+	if len(names) == 1 {
+		return names, nil
 	}
-	return found, nil
+	first, err := j.explainedByOne(p, names[:len(names)/2])
+	if err != nil {
+		return nil, err
+	}
+	second, err := j.explainedByOne(p, names[len(names)/2:])
+	return slices.Concat(first, second), err
 }
 
 // workarounds returns the names of the workarounds that were not applied to the test. It returns
