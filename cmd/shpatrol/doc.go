@@ -74,6 +74,7 @@
 //	{
 //	  "backends": ["llvmpipe-new", "llvmpipe-old", "ref"],
 //	  "config": "backends.json",
+//	  "known": "scripts/testdata/known",
 //	  "modes": [
 //	    {"name": "compute", "weight": 2, "mix": true},
 //	    {"name": "fragment", "generate": ["-stage", "fragment"]},

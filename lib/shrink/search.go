@@ -87,25 +87,27 @@ func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// askAll calls s.holds for the proposals in parallel. It stores the answers in s.known, because a
-// later pass may propose the same text again.
+// askAll calls s.holds in parallel for each text of the proposals whose answer is not in s.known.
+// It stores the answers there, because a later pass may propose the same text again.
 func (s *search) askAll(list []proposal) {
-	answers := make([]bool, len(list))
+	asked := map[string]*bool{}
 	var all sync.WaitGroup
-	for i, q := range list {
-		if holds, known := s.known[q.text]; known {
-			answers[i] = holds
+	for _, q := range list {
+		_, known := s.known[q.text]
+		if known || asked[q.text] != nil {
 			continue
 		}
+		answer := new(bool)
+		asked[q.text] = answer
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			answers[i] = s.holds(q.text)
+			*answer = s.holds(q.text)
 		}()
 	}
 	all.Wait()
-	for i, q := range list {
-		s.known[q.text] = answers[i]
+	for text, answer := range asked {
+		s.known[text] = *answer
 	}
 }
 

@@ -3,6 +3,7 @@ package shrink
 import (
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"shsmith/lib/ast"
@@ -376,5 +377,18 @@ func TestInlinedBodyDoesNotReturn(t *testing.T) {
 	got := strings.Join(strings.Fields(front.Text(info.Unit, inlinedBody(f, call))), " ")
 	if want := "{ ext_1 *= 3; }"; got != want {
 		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// Two proposals of one round may have the same text.
+func TestEqualProposals(t *testing.T) {
+	var asked atomic.Int32
+	s := &search{known: map[string]bool{"old": false}, holds: func(text string) bool {
+		asked.Add(1)
+		return text == "yes"
+	}}
+	s.askAll([]proposal{{text: "yes"}, {text: "no"}, {text: "old"}, {text: "yes"}})
+	if asked.Load() != 2 || !s.known["yes"] || s.known["no"] || s.known["old"] {
+		t.Errorf("%d questions, answers %v", asked.Load(), s.known)
 	}
 }

@@ -173,7 +173,7 @@ func Lookup(line, path string) (string, error) {
 				return "", fmt.Errorf("%s: %q is no index", path, key)
 			}
 			v = nil
-			if i < len(x) {
+			if 0 <= i && i < len(x) {
 				v = x[i]
 			}
 		default:

@@ -66,7 +66,7 @@ func TestReport(t *testing.T) {
 	if err == nil || !strings.Contains(out.String(), "p/b.frag: shrecond changes its own output: line 3\n") {
 		t.Errorf("%v\n%s", err, &out)
 	}
-	want := "all                      2      2      0      0      0      1      0      0      0      2      0\n"
+	want := "all                      2      2      0      0      0      0      1      0      0      0      2      0\n"
 	if !strings.HasSuffix(out.String(), want) {
 		t.Errorf("want %s in\n%s", want, &out)
 	}

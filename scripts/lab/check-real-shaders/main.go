@@ -7,7 +7,7 @@
 // If a shader is valid, then
 //
 //   - our front end must accept it, and its printed text must parse to an equal tree,
-//   - our front end and the reference compiler must accept it after shrecond,
+//   - shrecond must not fail, and our front end and the reference compiler must accept its output,
 //   - shrecond must not change its own output,
 //   - shrecond must not add undefined behaviour: the interpreter must find no kind of it after
 //     shrecond that it does not find before.
@@ -162,6 +162,7 @@ var columns = []struct {
 	{"shaders", func(s *shader) bool { return true }},
 	{"reference accepts", func(s *shader) bool { return s.right }},
 	{"we refuse", has(refused)},
+	{"shrecond fails", has(unreconditioned)},
 	{"reconditioned: reference refuses", has(reconditionedRefused)},
 	{"we refuse", has(reconditionedRefusedByUs)},
 	{"not idempotent", has(notIdempotent)},

@@ -26,6 +26,7 @@ const (
 	panicked                 fault = "panics"
 	refused                  fault = "our front end refuses it"
 	unequal                  fault = "its printed text parses to another tree"
+	unreconditioned          fault = "shrecond fails"
 	reconditionedRefused     fault = "the reference refuses what shrecond makes of it"
 	reconditionedRefusedByUs fault = "our front end refuses what shrecond makes of it"
 	notIdempotent            fault = "shrecond changes its own output"
@@ -122,7 +123,7 @@ func (j *judge) judge(s *shader) (err error) {
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
-		s.end(refused, "%s", judging.Complaint(err))
+		s.end(unreconditioned, "%s", judging.Complaint(err))
 		return nil
 	}
 	said, err := j.ask(s, text)
@@ -160,7 +161,8 @@ func (a *account) adds(earlier ...*account) bool {
 	})
 }
 
-// recondition returns the text of the shader after all passes.
+// recondition returns the text of the shader after all passes. The error is that of the front end
+// or of a pass.
 func recondition(s *shader, text string) (string, error) {
 	u, err := front.Parse(s.lang, "", text)
 	if err != nil {
