@@ -142,7 +142,7 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 }
 
 // Lacks returns the features that the bug needs and that the processor of the run lacks. It
-// returns nil for a run without a processor, such as that of a GPU or of a command.
+// returns nil if the run names no processor, as on a GPU.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil

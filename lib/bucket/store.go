@@ -133,9 +133,9 @@ func acquire(name string, how int) (*os.File, error) {
 }
 
 // Put splits rec into findings, one for each bug that the test seems to show. It files each finding
-// in a bucket, and describes these buckets in rec.Bucket. The field Folder of a description is ""
-// if the bucket has enough tests with the same suspects. Put does nothing if the test does not
-// fail. A failure that a replay does not reproduce is filed as flaky.
+// in a bucket, and describes these buckets in rec.Bucket. A bucket that has enough tests with the
+// same suspects does not store rec; then the field Folder of its description is "". Put does
+// nothing if the test does not fail. A failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil

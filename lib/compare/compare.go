@@ -45,17 +45,18 @@ var Axes = []string{Backends, Variants, Repeats}
 // disagrees.
 const Reference = "ref"
 
-// severity orders classes; the worst has the smallest number. If the comparisons of a test
-// give several verdicts, the worst is reported. Undefined behaviour is the worst, because
-// it explains everything else. A back-end that disagrees with itself is worse than a
-// mismatch with others, because it explains that mismatch. A class with one suspect is
-// worse than a class with many, because it is more specific.
+// severity maps the class of a verdict to its rank; the worst class has rank 0. If the comparisons
+// of a test give several verdicts, the worst is reported. Undefined behaviour is the worst, because
+// it explains everything else. A class with one suspect is worse than one with many, because it is
+// more specific.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats, whatever its class.
+// betweenRepeats is the severity of a mismatch between repeats, whatever its class. It is worse than
+// a mismatch of back-ends, because it explains one: runs that differ cannot all agree with those of
+// another back-end.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {

@@ -37,8 +37,8 @@ func Divergence(rec *record.Record) ([]string, error) {
 	return w.Items(), nil
 }
 
-// addDivergence counts the divergence items that the warps of test number n show. It does nothing
-// after all these items have been covered, or searched for, often enough.
+// addDivergence counts the items of the section "divergence" that test number n covers: ways in
+// which the lanes of its warps part. It does nothing once each of these items has enough tests.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil

@@ -102,8 +102,9 @@ func number(f record.Format, data []byte) (string, bool) {
 }
 
 // byLocation returns the attachments by their locations: element i is the attachment at location i,
-// or nil if there is none. The last element is the attachment at the highest location. Scripts must
-// bind all locations before that one too, because they allow no gaps.
+// or nil if there is none. The last element is the attachment at the highest location. Exported
+// scripts need the nil elements, because their formats want an attachment at each location up to
+// the highest.
 func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {

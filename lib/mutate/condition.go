@@ -63,8 +63,7 @@ func conditionKinds() []*Kind {
 	}
 }
 
-// noArguments is the Make function of kinds that have nothing to choose and change the tree with
-// Rewrite.
+// noArguments is the Make function of kinds that make no random choice. Their code is empty, and only Rewrite changes the tree.
 func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
 
 func isIf(_ *program, s *Site) bool {

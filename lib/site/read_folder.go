@@ -106,9 +106,10 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link connects the buckets of generated tests with the buckets in which their reduced tests are
-// filed. It sets Into in the former, and Generated in the latter. A bucket of generated tests in
-// state bucket.New or Reducing becomes Reduced if the reduced form of one of its tests is filed.
+// link connects each bucket of generated tests with the buckets of their reduced tests. It sets the
+// field Into of the bucket of generated tests, and the field Generated of a bucket of reduced tests.
+// If one of its tests has been reduced, a bucket of generated tests in state bucket.New or Reducing
+// becomes Reduced.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {

@@ -173,10 +173,10 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns those statements of `stores` that `list` lacks. The program has some of
-// them if it was reconditioned before. The statements in `stores` give the l-value `place` its
-// first value. A store in `list` that comes after another use of `place`, or after a possible
-// return, belongs to the program and does not count.
+// missingStores returns those statements of `stores` that `list` lacks. These statements give the
+// l-value `place` its first value. `list` has some of them already if this pass has been applied to
+// the program before. An equal statement in `list` does not count if it comes after another use of
+// `place`, or after a possible return, because then it is the program's own.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
