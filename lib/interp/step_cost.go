@@ -1,19 +1,12 @@
 package interp
 
 import (
-	"fmt"
-
 	"shsmith/lib/ast"
-	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
 
-// A run has limits: its steps (Options) and its memory. docs/limits.md lists them.
+// Options limit the number of steps of a run (docs/limits.md).
 const (
-	// maxWords is the largest number of words of memory that a run may use. They include
-	// the resources, and the private memory of all invocations that wait for each other.
-	// With the data that the interpreter keeps for each word, maxWords words take 256 MiB.
-	maxWords = 1 << 23
 	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
 	// structures, that count as one step. An iteration or a call takes at least one step,
 	// and a longer one takes more, so that all steps take about the same time.
@@ -65,26 +58,4 @@ func compositeScalars(t *types.Type) int {
 		return 0
 	}
 	return scalars(t)
-}
-
-// memoryNeeded returns the number of words of memory that c needs to run on `resources`. It returns
-// an error if that is more than maxWords.
-func memoryNeeded(c *code, resources []record.Resource) (int, error) {
-	words := c.shared + c.private + c.spare
-	if c.barriers {
-		words += c.private * c.size[0] * c.size[1] * c.size[2]
-	}
-	for i := range resources {
-		bytes := wordSize
-		if t := resources[i].Texels; t != nil {
-			f, _ := record.FormatOf(t.Format)
-			bytes = max(f.Bytes, 1)
-		}
-		words += resources[i].Size/bytes + 1
-	}
-	if words > maxWords {
-		return 0, &Unsupported{c.entry.Pos,
-			fmt.Sprintf("a run with %d words in memory: %d are possible", words, maxWords)}
-	}
-	return words, nil
 }
