@@ -147,7 +147,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	} else {
 		c.Operations = innermost(wrong)
 	}
-	if c.Steps, err = s.needlessTools(rec, judged[0]); err != nil || len(c.Steps) == 0 {
+	if c.Steps, err = s.guiltyTools(rec, judged[0]); err != nil || len(c.Steps) == 0 {
 		return c, err
 	}
 	c.Passes, err = s.fewestPasses(rec)

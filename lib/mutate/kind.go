@@ -122,7 +122,7 @@ func Find(name string) *Kind {
 var kinds = concat(
 	identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(),
 	junkKinds(), functionKinds(), callKinds(),
-	wrapKinds(), statementKinds(), conditionKinds(), loopKinds(), jumpKinds(),
+	wrapKinds(), statementKinds(), branchKinds(), loopKinds(), jumpKinds(),
 	insertionKinds(), donorKinds(), copyKinds(), aggregateKinds(), orderKinds(),
 	factKinds(), crashKinds(),
 )

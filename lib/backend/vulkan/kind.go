@@ -14,7 +14,7 @@ var Kind = backend.Kind{
 	Fields:   []string{"library", "device", "steps", "languages", "lacks", "compile_only"},
 	Check:    check,
 	Discover: discover,
-	Open:     withAdapter(toolchain.BeforeStages(Open)),
+	Open:     withConversion(toolchain.BeforeStages(Open)),
 }
 
 func check(c *backend.Config) error {

@@ -124,7 +124,7 @@ func (s *seen) Run(_ context.Context, r *record.Record) (record.Run, map[string]
 // A test reaches the driver in Vulkan's form. A test that has no such form is unsupported.
 func TestAdapted(t *testing.T) {
 	s := &seen{}
-	open := withAdapter(func(backend.Config) (backend.Backend, error) { return s, nil })
+	open := withConversion(func(backend.Config) (backend.Backend, error) { return s, nil })
 	b, err := open(backend.Config{Steps: []backend.Step{{Command: "true {file}"}}})
 	if err != nil {
 		t.Fatal(err)

@@ -8,37 +8,6 @@ import (
 	"shsmith/lib/record"
 )
 
-// A wrong result of a chain of tools may be the fault of any of the tools. Experiments leave out
-// tools, and leave out passes that spirv-opt ran.
-
-// toolsBefore returns the names of the tools that processed the shader before the driver of a
-// suspect.
-func toolsBefore(rec *record.Record) (names []string) {
-	for _, r := range Suspects(rec) {
-		for _, s := range r.Steps {
-			names = append(names, s.Name)
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
-}
-
-// needlessTools finds the tools of a chain that are to blame. It runs rec again without each tool
-// before the driver, and returns those tools without which the test gives the right results.
-// `control` is the unchanged test with runs that were just made.
-func (s *Store) needlessTools(rec, control *record.Record) (names []string, err error) {
-	for _, tool := range toolsBefore(rec) {
-		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
-		if err != nil {
-			return nil, err
-		}
-		if len(judged) == 1 && isMended(judged[0], control) { // none: it cannot be left out
-			names = append(names, tool)
-		}
-	}
-	return names, nil
-}
-
 // fewestPasses returns a list of spirv-opt's passes with which the test fails. If the list has
 // several passes, the test does not fail when any one of them is left out. fewestPasses returns nil
 // if no tool of a suspect ran the test's passes (runsPasses), or if the test does not fail at the

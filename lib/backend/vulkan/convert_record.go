@@ -9,30 +9,30 @@ import (
 	"shsmith/lib/record"
 )
 
-// withAdapter wraps `open`, a function that opens a back-end. The new function opens a back-end
+// withConversion wraps `open`, a function that opens a back-end. The new function opens a back-end
 // that converts each test into Vulkan's form before the steps run. Plain uniforms become members of
 // blocks, and the bindings of all resources come from one sequence of numbers.
-func withAdapter(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+func withConversion(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
-		return &adapter{b, c.CompileOnly}, err
+		return &converter{b, c.CompileOnly}, err
 	}
 }
 
-// adapter is a back-end that converts tests into Vulkan's form and runs them on the back-end inner.
-type adapter struct {
+// converter is a back-end that converts tests into Vulkan's form and runs them on the back-end inner.
+type converter struct {
 	inner       backend.Backend
 	compileOnly bool
 }
 
 // Run implements backend.Backend.
-func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+func (c *converter) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
-		return a.inner.Run(ctx, r)
+		return c.inner.Run(ctx, r)
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = unsupported(made, a.compileOnly) // a refusal by a step would count as its bug
+		err = unsupported(made, c.compileOnly) // a refusal by a step would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
@@ -40,5 +40,5 @@ func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 	if made.Stage == string(language.Fragment) && len(made.Stages) == 0 {
 		made.Stages = []record.Stage{{Stage: "vertex", Source: made.VertexShader()}}
 	}
-	return a.inner.Run(ctx, made)
+	return c.inner.Run(ctx, made)
 }

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// conditionKinds returns the kinds of transformations that write a condition in another form.
-func conditionKinds() []*Kind {
+// branchKinds returns the kinds of transformations that write a branch in another form, such as an if
+// statement as ?:.
+func branchKinds() []*Kind {
 	return []*Kind{
 		{
 			Name:    "flatten-if",

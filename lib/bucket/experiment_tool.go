@@ -1,0 +1,38 @@
+package bucket
+
+import (
+	"slices"
+
+	"shsmith/lib/record"
+)
+
+// A wrong result of a chain of tools may be the fault of any of the tools. Experiments leave out one
+// tool at a time, and if that is spirv-opt, some of its passes (experiment_spirv_opt_pass.go).
+
+// toolsBefore returns the names of the tools that processed the shader before the driver of a
+// suspect.
+func toolsBefore(rec *record.Record) (names []string) {
+	for _, r := range Suspects(rec) {
+		for _, s := range r.Steps {
+			names = append(names, s.Name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// guiltyTools finds the tools of a chain that are to blame. It runs rec again without each tool
+// before the driver, and returns those tools without which the test gives the right results.
+// `control` is the unchanged test with runs that were just made.
+func (s *Store) guiltyTools(rec, control *record.Record) (names []string, err error) {
+	for _, tool := range toolsBefore(rec) {
+		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
+		if err != nil {
+			return nil, err
+		}
+		if len(judged) == 1 && isMended(judged[0], control) { // none: it cannot be left out
+			names = append(names, tool)
+		}
+	}
+	return names, nil
+}
