@@ -22,17 +22,18 @@ import (
 // Files in the folder of a reduction, besides the shader. A reducer needs only the shader
 // and the script.
 const (
-	shaderName     = "shader"        // with a suffix
-	harnessName    = "harness.json"  // the record without texts and results
-	backendsName   = "backends.json" // the configurations of the back-ends
-	goalName       = "goal.json"     // what makes a candidate interesting
-	baseName       = "base.json"     // the results of the test itself on this machine
-	cacheName      = "verdicts"      // a line for each candidate that was judged
-	bestName       = "best"          // the smallest interesting candidate so far
-	resultName     = "reduced"       // the finished test with its harness
-	ranName        = "reference"     // of a pair: the test's own program as it ran; the sites are nodes of it
-	scriptName     = "interesting.sh"
-	wholeLimitName = "whole-limit" // empty; candidates of a test that times out have the whole limit if it exists
+	shaderName    = "shader"        // with a suffix
+	harnessName   = "harness.json"  // the record without texts and results
+	backendsName  = "backends.json" // the configurations of the back-ends
+	goalName      = "goal.json"     // what makes a candidate interesting
+	baseName      = "base.json"     // the results of the test itself on this machine
+	cacheName     = "verdicts"      // a line for each candidate that was judged
+	bestName      = "best"          // the smallest interesting candidate so far
+	resultName    = "reduced"       // the finished test with its harness
+	ranName       = "reference"     // of a pair: the test's own program as it ran; the sites are nodes of it
+	scriptName    = "interesting.sh"
+	shortcutsName = "shortcuts" // how the judge saves time, one way in a line
+	thoroughName  = "thorough"  // if it exists, the judge does not save time
 )
 
 // Goal describes which candidates are interesting.

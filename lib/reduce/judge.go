@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/ref"
@@ -35,8 +36,8 @@ type base struct {
 	// the test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
-	// RightMS is the longest time in milliseconds that a back-end took which must not fail.
-	RightMS float64 `json:"right_ms,omitempty"`
+	// RightTimes maps the names of the back-ends that must not fail to the times that they took.
+	RightTimes map[string]time.Duration `json:"right_times,omitempty"`
 }
 
 // Judge judges candidates. Several goroutines may use it at the same time.
@@ -79,7 +80,9 @@ func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 
 // Close ends the workers.
 func (j *Judge) Close() {
-	j.suspects.Close()
+	if j.suspects != nil {
+		j.suspects.Close()
+	}
 	if j.others != nil {
 		j.others.Close()
 	}
@@ -110,7 +113,7 @@ func (j *Judge) begin() error {
 			return err
 		}
 		if slices.Equal(j.base.Asked, j.workarounds()) {
-			return j.shortenLimit()
+			return j.takeShortcuts()
 		}
 		if err := j.cache.forget(); err != nil {
 			return err
@@ -152,8 +155,8 @@ func (j *Judge) measure() error {
 	if why != "" {
 		return &Uninteresting{why}
 	}
-	j.base.RightMS = j.rightMS(p.rec)
-	if err := j.shortenLimit(); err != nil {
+	j.base.RightTimes = j.timesOfRight(p.rec)
+	if err := j.takeShortcuts(); err != nil {
 		return err
 	}
 	if j.base.Explained, err = j.explainedBy(p); err != nil {
