@@ -275,9 +275,9 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn returns the operations in the functions of unit: expressions that compute a value.
-// It leaves out names, literals, accesses, assignments, calls of the test's own functions except
-// guards, operations in the map transports, and values that readValues does not support.
+// operationsIn returns the operations (operationOf) in the functions of unit that a trial can replace
+// by a value. It leaves out those that only move a value (the map transports), and those with a type
+// that readValues does not support.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)

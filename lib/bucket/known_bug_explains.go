@@ -222,8 +222,8 @@ func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	return withoutRuns(rec, others)
 }
 
-// storedCause returns the cause of the failure of a known bug's test. It reads the cause
-// from a file, or makes experiments.
+// storedCause returns why rec, the test of the known bug b, fails. It reads this from a file of an
+// earlier Store, or finds it by experiments (findCause) and writes the file.
 func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {

@@ -107,9 +107,8 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns the code of an environment that lacks something. In a reduction, an internal
-// error must stop the reducer. With code 1 the reducer would only conclude that the candidate is
-// not interesting.
+// ExitCode returns 3, the exit status for something that is missing. With status 1, a reducer would
+// take an internal error for the answer that a candidate is not interesting. Status 3 stops it.
 func (f *fault) ExitCode() int { return missing }
 
 // panicError converts p, the result of recover, to an error. It returns nil if p is nil. The

@@ -73,8 +73,8 @@ const maxTries = 200
 // nodes.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. After `times` tests have covered an item, the Coverage no longer
-// searches for the item's effect.
+// New returns an empty Coverage. For each item, such as the operator + on two vectors, the Coverage
+// looks for tests whose outputs depend on it. It stops looking after it has found `times` of them.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }

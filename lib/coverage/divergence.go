@@ -7,9 +7,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns the names of the items that its warps showed, such as a branch
-// that they took both ways (see interp.Witness.Items). It returns nil if the interpreter cannot run
-// rec or finds undefined behaviour. It returns an error if the text is invalid.
+// Divergence runs rec and returns the ways in which invocations of one warp parted, such as an if
+// statement of which they took both branches. interp.Witness.Items lists the names of these ways.
+// Divergence returns nil if the interpreter cannot run rec or finds undefined behaviour. It returns
+// an error if the text is invalid.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {

@@ -62,9 +62,9 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap makes a whole shader of the text. It tries the versions that r.versions returns, in their
-// order, and takes the first one with which the shader is valid. If there is none, it takes the
-// first of all versions.
+// wrap adds to r.rec.Source what a whole shader needs, such as a #version line. It tries the versions
+// that r.versions returns, in their order, and takes the first one with which the shader is valid.
+// If no version makes it valid, wrap takes the first one.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading

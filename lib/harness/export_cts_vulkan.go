@@ -55,9 +55,9 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 // shsplit.
 const vulkanCTS = "cts-vulkan"
 
-// WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance suite. The
-// test runs both programs and expects equal outputs, so it needs no run of ref. `programs` are the
-// two that EquivalentPrograms returns, and `codes` is their SPIR-V.
+// WriteVulkanCTSPair returns the text of a test for the Vulkan conformance suite. The test runs two
+// equivalent programs and expects equal outputs, so it contains no expected values. `programs` are
+// the two that EquivalentPrograms returns, and `codes` is their SPIR-V.
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)

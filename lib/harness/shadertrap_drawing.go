@@ -70,7 +70,8 @@ func drawable(rec *record.Record) error {
 	return nil
 }
 
-// runGraphics handles the RUN_GRAPHICS command c. It makes the record a fragment test.
+// runGraphics handles the RUN_GRAPHICS command c. It sets the fields of the record that describe a
+// test of a fragment shader.
 func (im *importer) runGraphics(c *command) {
 	if !im.beforeRun(c) {
 		return

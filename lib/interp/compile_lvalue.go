@@ -112,8 +112,9 @@ func (p *location) address() func(*machine) int {
 // invocations nor other accesses in the same expression matter.
 func (p *location) isPlain() bool { return p.space == private && !p.logged }
 
-// noteAccess returns a function that tells the analyses of evaluation order, aliasing and races
-// about an access to word a. noteAccess returns nil if none of them needs the accesses to p.
+// noteAccess returns a function that reports an access to p to the analyses of evaluation order,
+// aliasing and races. Its parameter a is the address of the word. noteAccess returns nil if no
+// analysis needs the accesses to p.
 func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer

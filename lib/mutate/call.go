@@ -301,11 +301,10 @@ func outlineStatement(r *rewriting) bool {
 	})
 }
 
-// callsOf returns all calls of the function that is declared at s, or an empty list if there are
-// none. It returns nil if the parameters cannot be changed together with these calls. That is so
-// for main, entry points, subroutines, overloaded functions and functions with a prototype. It is
-// also so if the function is called outside of functions, for example in the initial value of a
-// global variable, or if s declares no function.
+// callsOf returns all calls of the function that is declared at s, for kinds that change its
+// parameters and all its calls together. It returns nil where a kind cannot do that: for main, entry
+// points, subroutines, overloaded functions, functions with a prototype, and functions that are
+// called outside of functions. If there are no calls, the list is empty and not nil.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||

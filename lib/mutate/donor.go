@@ -24,7 +24,7 @@ type Donor struct {
 	functions []donated
 }
 
-// donated is a function of a donor.
+// donated is a function that a Donor gives.
 type donated struct {
 	name   string // with donorPrefix
 	params []*types.Type

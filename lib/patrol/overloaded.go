@@ -90,8 +90,8 @@ func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 	return p.note(e)
 }
 
-// jobAt returns the batch that a key identifies. It returns false if the settings no longer
-// contain its mode.
+// jobAt returns the batch with the given mode and seed. It returns false if the settings have no such
+// mode any more.
 func (p *Patrol) jobAt(at batchKey) (j job, ok bool) {
 	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
 	if i < 0 {

@@ -25,9 +25,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// processFailures replays new failures while nothing else runs, reduces them, and files the
-// results. Before that it repeats batches that ran on an overloaded machine (repeatOverloaded). If
-// the settings turn reductions off, it does nothing else.
+// processFailures first repeats the batches that ran on an overloaded machine (repeatOverloaded).
+// Then it replays new failures while nothing else runs, reduces them, and files the results. It
+// skips this second part if the settings turn reductions off.
 //
 // It works in waves of few tests, so that results are filed early, and the replays before the first
 // reduction take little time. No wave begins after the time `until`, or if the patrol's end is too

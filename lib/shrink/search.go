@@ -51,9 +51,10 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs changed programs that are worth asking about. Each has one change
-// of the pass p. The first change that is tried has the number k. `next` is the number of the first
-// change that is not tried. `more` is false if p has no further changes.
+// proposals returns up to s.jobs programs, each with one change of the pass p. It numbers the changes
+// that p can make, begins with change k, and skips changes that are not worth asking about
+// (propose). `next` is the number of the change after the last one that it looked at. `more` is
+// false if p has no further changes.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}

@@ -104,7 +104,7 @@ var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
 
-// instances caches the instances of each list of rules.
+// instances caches the results of instantiate.
 var instances sync.Map // from instanceKey to []instance
 
 type instanceKey struct {

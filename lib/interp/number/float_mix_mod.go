@@ -14,7 +14,8 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal returns the nominal value of f(). The ALU reports nothing while f runs.
+// asNominal returns the float in the result of f, without the interval around it. While f runs, the
+// ALU reports nothing to its Listener.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()

@@ -23,8 +23,9 @@ var floatsPass = Pass{
 // floater is the state of the pass `floats` ("Program Reconditioning", PLDI 2023, section 4.3).
 // After the pass, each float that the program computes with is exact (exact.Set). Floats from
 // outside the program get a guard where they are read. Inexact constants are replaced in the text.
-// Operations on exact operands are exact or get a guard. If a partial result might not be exact,
-// the pass bounds the operands, so that the partial result is exact in any order of evaluation.
+// Operations on exact operands are exact or get a guard. Some functions, such as dot, add products
+// in any order, so the sum of a few of them must be exact, too. The pass limits the operands of
+// these functions to small numbers.
 type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function

@@ -16,9 +16,9 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments has the functions of floats that are exact for exact operands, or that can be made
-// exact, and how the pass `floats` does that. A call of any other function with a float result is
-// replaced by exact.Default.
+// treatments tells what the pass `floats` does with calls of built-in functions. A function is in the
+// table if its result is exact for exact operands, or if guards can make it exact. A call of any
+// other function with a float result is replaced by the constant exact.Default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
