@@ -16,7 +16,8 @@
 //     Each next bucket is the one that is least like the buckets before. A test that
 //     does not fail again is flaky.
 //  3. It reduces these tests (scripts/reduce), each for a limited time, and files the
-//     results in DIR/buckets after another replay. It reduces further tests of a bucket
+//     results in DIR/buckets after another replay. A test that is still large then goes on
+//     after the others, twice at most. It reduces further tests of a bucket
 //     until several in a row have led to no new bucket.
 //  4. It writes DIR/report/index.html, a site that shows which bugs are new, and what to
 //     file.

@@ -7,6 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/compare"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -29,6 +30,12 @@ var rareFeatures = []struct {
 
 // maxReducedFeatures is the largest number of features of a test that counts as reduced.
 const maxReducedFeatures = 12
+
+// IsLarge reports whether a wrong result or a time-out may have many reasons, because its test has
+// more features than a reduced one.
+func IsLarge(rec *record.Record) bool {
+	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && len(features(rec)) > maxReducedFeatures
+}
 
 // features returns the features of the shader of rec: first the rare ones, then the others
 // in alphabetical order. It returns nil if the shader is invalid.

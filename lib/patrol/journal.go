@@ -30,6 +30,7 @@ const (
 	found     = "found"     // the first test of a new bucket of generated tests
 	replayed  = "replayed"  // a test was replayed while the machine was quiet
 	reducing  = "reducing"  // the reduction of a test has used time
+	cut       = "cut"       // a reduction has reached its time limit, and its test is still large
 	reduced   = "reduced"   // the reduction of a test has ended
 	filed     = "filed"     // a reduced test is in its bucket
 	checked   = "checked"   // a filed test was replayed because a driver has changed

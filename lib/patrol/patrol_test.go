@@ -412,6 +412,55 @@ func TestReductionTimeOutlivesKill(t *testing.T) {
 	}
 }
 
+// A reduction that reaches its time limit with a large test goes on after the others, at most
+// mostCuts times.
+func TestCutReduction(t *testing.T) {
+	const large = `#version 310 es
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int a; uint b; float c; ivec2 d; };
+void main() {
+    for (int i = 0; i < 3; i++) { if (a > 1 && b != 2u) { a = -a + i * 3 / 2 % 5; } else { c = float(a) - c; } }
+    while (a <= 2) { d.yx ^= d << 1; b = ~b | uint(a); a--; break; }
+    do { a += min(a, 7); } while (a >= 3 || b == 1u);
+}
+`
+	rec := record.Record{Schema: record.Schema, ID: "t", Lang: "glsl", Stage: "compute", Source: large,
+		Verdict: &record.Verdict{Class: "mismatch-ref"}}
+	dir := t.TempDir()
+	var line bytes.Buffer
+	if err := record.NewWriter(&line).Write(&rec); err != nil {
+		t.Fatal(err)
+	}
+	made := write(t, filepath.Join(dir, "made"), line.String())
+	reduce := write(t, filepath.Join(dir, "reduce"), "#!/bin/sh\nmkdir -p $2\ncp "+made+" $2/reduced.ndjson\necho 'shrun: stopped after 1m20s' >&2\n")
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	settings.Reduce.Limit = Duration(80 * time.Second)
+	p := &Patrol{options: Options{Dir: dir, Quiet: true, Reduce: reduce}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	example := bucket.Example{Folder: "b/t", Record: &rec}
+	for times := range mostCuts + 1 {
+		if limit := p.reductionLimit("t", time.Now()); limit != 80*time.Second {
+			t.Errorf("cut %d times: limit %v", times, limit)
+		}
+		if _, ended := p.state.reduced["t"]; ended || p.state.cut["t"].times != times || p.overdue(example) != min(times, 1) {
+			t.Errorf("cut %d times: %+v, ended %t", times, p.state.cut["t"], ended)
+		}
+		if err := p.note(Event{Kind: reducing, Test: "t", ReductionSeconds: 80}); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.reduce(context.Background(), example); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if ok := p.state.reduced["t"]; !ok || p.state.cut["t"].times > 0 {
+		t.Errorf("reduced: %t, %+v", ok, p.state.cut["t"])
+	}
+}
+
 func TestSchedule(t *testing.T) {
 	p := &Patrol{settings: &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}}
 	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &site.Activity{Tests: 10}}})

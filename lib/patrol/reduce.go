@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -57,7 +58,23 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 			return err
 		}
 	}
+	if p.timeLeft(time.Now()) == 0 {
+		return p.fileCut(ctx)
+	}
 	return nil
+}
+
+// fileCut files the large results of reductions that were to go on, because the patrol ends.
+func (p *Patrol) fileCut(ctx context.Context) error {
+	p.mu.Lock()
+	tests := maps.Clone(p.state.cut)
+	p.mu.Unlock()
+	for id, c := range tests {
+		if err := p.note(Event{Kind: reduced, Test: id, Signature: c.signature, OK: true}); err != nil {
+			return err
+		}
+	}
+	return p.fileResults(ctx)
 }
 
 // wave returns the tests to reduce next, at most waveSize, each from another bucket. It replays
@@ -66,7 +83,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 //
 // Some buckets come before others. The first rule that applies to two buckets decides:
 //
-//   - A bucket comes last if the reduction of its next test was killed and had used all its time.
+//   - A bucket comes last if the reduction of its next test has used its time: it was killed, or its
+//     result is still large.
 //   - Buckets with fewer reductions come first. So the next wave has tests of other buckets,
 //     even if this wave is killed.
 //   - Time-outs come last.
@@ -126,7 +144,7 @@ func (p *Patrol) waveSize() int {
 func (p *Patrol) overdue(e bucket.Example) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.state.reducing[e.Record.ID] >= p.reductionTime() {
+	if p.state.cut[e.Record.ID].times > 0 || p.state.reducing[e.Record.ID] >= p.reductionTime() {
 		return 1
 	}
 	return 0
@@ -234,14 +252,16 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 // reductionLimit returns the time limit of a reduction that begins now, or continues after a kill.
 // The time that it used before the kill counts, because otherwise a patrol that is killed often
 // would spend all its time on one reduction. A reduction that has used up its time still gets a
-// short time to finish: the whole limit divided by reductionParts. If the patrol has a deadline,
-// the limit leaves time to file the result, and is 0 if too little time is left.
+// short time to finish: the whole limit divided by reductionParts. A reduction that was cut gets
+// the whole limit once more. If the patrol has a deadline, the limit leaves time to file the result,
+// and is 0 if too little time is left.
 func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	p.mu.Lock()
-	used := p.state.reducing[test]
+	used, times := p.state.reducing[test], p.state.cut[test].times
 	p.mu.Unlock()
 	limit := p.reductionTime()
-	return min(max(limit-used, limit/reductionParts), p.timeLeft(now))
+	rest := time.Duration(1+times)*limit - used
+	return min(max(rest, limit/reductionParts), p.timeLeft(now))
 }
 
 // timeLeft returns how long a reduction that begins now may last, in whole seconds, so that time is
@@ -264,6 +284,9 @@ const (
 	// reductionParts is the number of parts of a reduction's time limit. After each part the
 	// journal gets the time used. A reduction that has no time left gets one part to finish.
 	reductionParts = 8
+	// mostCuts is the largest number of times that the reduction of a large test gets its limit
+	// once more.
+	mostCuts = 2
 )
 
 // reduce reduces a test in a separate folder. If an earlier process of the patrol has begun the
@@ -279,11 +302,11 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 		return err
 	}
 	cmd.Stdout, cmd.Stderr, cmd.Env = p.log, w, p.environment()
-	watched := make(chan string)
+	watched := make(chan messages)
 	go func() { watched <- p.watch(log, e.Record.ID) }()
 	stop := p.recordTime(e.Record.ID, p.reductionTime()/reductionParts)
 	err = p.run(cmd, true, []*os.File{w})
-	last := <-watched
+	said := <-watched
 	p.showReduction(e.Record.ID, 0)
 	if e := stop(); e != nil {
 		return e
@@ -293,13 +316,41 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case errors.As(err, &exit) && exit.ExitCode() == 3:
-		return &Missing{last}
+		return &Missing{said.last}
 	case err != nil && !errors.As(err, &exit):
 		return err
 	case err != nil:
-		p.display.Say("not reduced: %s: %s", e.Record.ID, last)
+		p.display.Say("not reduced: %s: %s", e.Record.ID, said.last)
+	case said.stopped && p.goesOn(e.Record.ID):
+		return p.note(Event{Kind: cut, Test: e.Record.ID, Signature: path.Dir(e.Folder)})
 	}
-	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
+	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, said.last)})
+}
+
+// goesOn reports whether a reduction that has reached its time limit goes on later: its result is
+// still large, and it was not cut too often.
+func (p *Patrol) goesOn(test string) bool {
+	p.mu.Lock()
+	times := p.state.cut[test].times
+	p.mu.Unlock()
+	if times >= mostCuts {
+		return false
+	}
+	rec, err := p.result(test)
+	return err == nil && bucket.IsLarge(rec)
+}
+
+// result returns the record of a reduced test, under the name of the original one.
+func (p *Patrol) result(test string) (*record.Record, error) {
+	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(test), "reduced.ndjson"))
+	if err != nil {
+		return nil, err
+	}
+	rec, err := record.NewReader(bytes.NewReader(line), test).Next()
+	if err == nil {
+		rec.ID = test
+	}
+	return rec, err
 }
 
 // recordTime starts to write events at regular intervals. An event has the time that the reduction
@@ -338,21 +389,28 @@ func reason(err error, last string) string {
 	return last
 }
 
-// watch reads the messages of a reduction until their end. It shows the progress, copies the
-// messages to the patrol's log, and returns the last line.
-func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
+// messages tells what a reduction has written to its standard error.
+type messages struct {
+	last    string // the last line
+	stopped bool   // whether the time limit stopped the reducer
+}
+
+// watch reads the messages of a reduction until their end. It shows the progress and copies the
+// messages to the patrol's log.
+func (p *Patrol) watch(log io.ReadCloser, test string) (m messages) {
 	defer log.Close()
 	lines := bufio.NewScanner(log)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		last = lines.Text()
-		fmt.Fprintln(p.log, last)
+		m.last = lines.Text()
+		fmt.Fprintln(p.log, m.last)
+		m.stopped = m.stopped || strings.HasPrefix(m.last, "shrun: stopped after ")
 		var size int
-		if _, err := fmt.Sscanf(last, "shrun: size %d,", &size); err == nil {
+		if _, err := fmt.Sscanf(m.last, "shrun: size %d,", &size); err == nil {
 			p.showReduction(test, size)
 		}
 	}
-	return last
+	return m
 }
 
 // showReduction updates the status with the size that a reduction has reached. A size of 0 means
@@ -396,15 +454,10 @@ func (p *Patrol) fileResults(ctx context.Context) error {
 
 // fileResult files one reduced test, and announces its bucket if that is new.
 func (p *Patrol) fileResult(ctx context.Context, id string) error {
-	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(id), "reduced.ndjson"))
+	rec, err := p.result(id)
 	if err != nil {
 		return err
 	}
-	rec, err := record.NewReader(bytes.NewReader(line), id).Next()
-	if err != nil {
-		return err
-	}
-	rec.ID = id
 	var input bytes.Buffer
 	if err := record.NewWriter(&input).Write(rec); err != nil {
 		return err

@@ -20,7 +20,10 @@ type state struct {
 	// reduced.
 	reducedBuckets map[string]bool
 	// reducing has the time that the reduction of each test has used until now, by test.
-	reducing  map[string]time.Duration
+	reducing map[string]time.Duration
+	// cut has the tests whose reduction reached its time limit when they were still large, and will
+	// go on.
+	cut       map[string]cutReduction
 	filed     map[string]string // signature of the bucket of each reduced test
 	news      map[string]bool   // signatures of buckets of reduced tests that were new when they appeared
 	checks    map[string]check  // last replay of filed tests, by folder
@@ -36,7 +39,7 @@ type state struct {
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
-		overloaded: map[batchKey]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
+		overloaded: map[batchKey]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{}, cut: map[string]cutReduction{},
 		reducedBuckets: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}, gains: map[string][]gain{}}
 	for _, e := range events {
 		s.add(e)
@@ -89,7 +92,10 @@ func (s *state) add(e Event) {
 		s.tried[e.Test] = e.OK
 	case reducing:
 		s.reducing[e.Test] += time.Duration(e.ReductionSeconds * float64(time.Second))
+	case cut:
+		s.cut[e.Test] = cutReduction{s.cut[e.Test].times + 1, e.Signature}
 	case reduced:
+		delete(s.cut, e.Test)
 		s.reduced[e.Test] = e.OK
 		if e.OK {
 			s.reducedBuckets[e.Signature] = true
@@ -102,6 +108,12 @@ func (s *state) add(e Event) {
 		s.news[e.Signature] = true
 		s.lastNew = e.Time
 	}
+}
+
+// cutReduction tells how often a reduction reached its time limit, and in which bucket its test is.
+type cutReduction struct {
+	times     int
+	signature string
 }
 
 // check is the result of a replay: the drivers of the back-ends that are suspects of the test,
