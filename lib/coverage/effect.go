@@ -247,3 +247,31 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	}
 	return false // n is a call inside an expression
 }
+
+// changedValues returns expressions to replace e when its effect is tested. Each contains e and
+// mostly has another value: `e` becomes `e + 1`, for example. The type of e must be a scalar,
+// vector or matrix type. The expressions get their annotations in the next check.
+func changedValues(e ast.Expr, lang language.Name) []ast.Node {
+	t := e.Info().Type
+	switch {
+	case t == types.Scalar(types.Bool), t.IsBool() && lang.HasBoolVectorOperators():
+		return []ast.Node{&ast.Unary{Op: "!", X: e}}
+	case t.IsBool():
+		return []ast.Node{&ast.Call{Name: "not", Args: []ast.Expr{e}}}
+	case t.Kind == types.Matrix && !lang.AddsScalarsToMatrices():
+		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
+	}
+	with := func(op, digits string) ast.Node {
+		return &ast.Binary{Op: op, X: e, Y: &ast.Literal{Text: digits + suffix(t, lang)}}
+	}
+	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
+}
+
+// suffix returns the text after the digits of a literal that has the component type of t, such as
+// "u".
+func suffix(t *types.Type, lang language.Name) string {
+	if lang.HasAbstractTypes() {
+		return ""
+	}
+	return map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
+}

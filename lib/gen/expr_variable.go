@@ -49,47 +49,6 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// canChange reports whether the value of e depends on more than constants: e contains a variable or
-// a call of a user function. A variable does not count if e only uses its length, as in a.length().
-// Compilers fold other expressions. If such an expression is a condition, the code under it is dead
-// or always executed.
-func canChange(e ast.Expr) bool {
-	found := false
-	ast.Walk(e, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Ident:
-			found = found || n.Obj != nil && n.Obj.Storage != ast.Const
-		case *ast.Call:
-			found = found || n.Func != nil
-			return n.Name != arrayLength
-		case *ast.Length:
-			return false
-		}
-		return !found
-	})
-	return found
-}
-
-// arrayLength is the name of the WGSL function that returns the length of an array. For
-// GLSL, there is the node ast.Length instead.
-const arrayLength = "arrayLength"
-
-// hasEffects reports whether the evaluation of e may have side effects: e has an assignment, an
-// increment, a decrement or a call.
-func hasEffects(e ast.Expr) bool {
-	found := false
-	ast.Walk(e, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Assign, *ast.IncDec:
-			found = true
-		case *ast.Call:
-			found = found || n.Name != arrayLength
-		}
-		return !found
-	})
-	return found
-}
-
 // unlessConstant returns e if e is not constant. Otherwise it mostly returns an expression of
 // the same type that reads a variable.
 func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {

@@ -2,7 +2,6 @@ package gen
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -42,57 +41,6 @@ type shaderInterface struct {
 	vertex         *ast.Unit
 	textures       []*texture
 	checksumTarget *variable // where main stores its checksum
-}
-
-// drawWorkGroups draws the size of the work group and the number of work groups, and sets
-// the fields that depend on them.
-func (io *shaderInterface) drawWorkGroups() {
-	io.unsizedLength = io.Range(4, 8)
-	if !io.flip(policy.PSeveral) {
-		return
-	}
-	if io.full = io.weight(policy.PFull) > 0 && io.flip(policy.PFull); io.full {
-		io.size = io.fullGroup()
-	} else {
-		io.size = io.extent(io.upTo(policy.Invocations))
-	}
-	io.groups = io.extent(io.upTo(policy.Groups))
-	io.invocations = volume(io.size) * volume(io.groups)
-	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
-}
-
-// extent draws three sizes with a product of at most n. Often only the first of them is above 1.
-func (io *shaderInterface) extent(n int) [3]int {
-	e := [3]int{1, 1, 1}
-	if io.Chance(0.6) {
-		e[0] = n
-		return e
-	}
-	for i := range e {
-		e[i] = io.Range(1, n)
-		n /= e[i]
-	}
-	return e
-}
-
-// volume returns the product of the three sizes in e.
-func volume(e [3]int) int { return e[0] * e[1] * e[2] }
-
-// perInvocation returns t, or an array with an element for each invocation if there
-// are several.
-func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
-	if io.invocations == 1 {
-		return t
-	}
-	return io.array(t, io.invocations)
-}
-
-// drawWrittenSizes decides which of the three sizes of the work group the text states. It may leave
-// out a size of 1, but not the first size.
-func (io *shaderInterface) drawWrittenSizes() {
-	for i := range io.size {
-		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
-	}
 }
 
 // A fragment test draws a small image, and each invocation is a pixel. Varyings have the

@@ -1,14 +1,10 @@
 package gen
 
 import (
-	"fmt"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/gen/wgslfinish"
 	"shsmith/lib/liveness"
-	"shsmith/lib/node"
-	"shsmith/lib/types"
 )
 
 // program makes the whole test: the translation unit, the resources and the vertex shader.
@@ -85,97 +81,4 @@ func (g *generator) finishText(u *ast.Unit) {
 	if g.io.vertex != nil {
 		style.Apply(g.io.vertex, false)
 	}
-}
-
-// structure declares a structure. Its members have basic types, array types and structure types.
-func (g *generator) structure() ast.Decl {
-	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
-	for i := range g.upTo(policy.Members) {
-		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
-		g.drawAlignment(&f)
-		t.Fields = append(t.Fields, f)
-	}
-	g.structs = append(g.structs, t)
-	return g.spell.structure(t)
-}
-
-// globals declares module-scope variables with constant initialisers, and in WGSL also overrides
-// and a const_assert. The first variable is the global checksum, to which each function that uses
-// global variables adds its own checksum.
-func (g *generator) globals() []ast.Decl {
-	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
-	p.writable, p.isChecksum, p.global = false, true, true
-	g.globalChecksum = p
-	list := append([]ast.Decl{total}, g.io.declareIndexVariable()...)
-	for g.has.overrides && g.flip(policy.POverride) && len(list) < 5 {
-		list = append(list, g.scope.override(len(list)))
-	}
-	if g.has.assertions && g.Chance(g.weight(policy.StmtAssert)/4) {
-		list = append(list, g.assertion())
-	}
-	for range g.Intn(4) {
-		t := g.varType()
-		g.scope.constantOnly = true
-		d, p := g.scope.declare(t, ast.Global, g.expr(t, 2), g.flip(policy.PConst))
-		g.scope.constantOnly = false
-		p.global = true
-		list = append(list, d)
-	}
-	return list
-}
-
-// sharedVars declares variables that the invocations of a work group share: arrays with an
-// element for each invocation, single values, and atomic variables. It declares none if a work
-// group has one invocation.
-func (g *generator) sharedVars() []ast.Decl {
-	if volume(g.io.size) == 1 {
-		return nil
-	}
-	var list []ast.Decl
-	cells := 0.0
-	if g.has.atomicElements {
-		cells = g.weight(policy.PAtomic)
-	}
-	for range g.upTo(policy.Shared) {
-		t, op, sized, cell := g.sharedType(), "", false, false
-		switch g.Weighted([]float64{6, 1, 2 * g.weight(policy.PAtomic), cells}) {
-		case 0:
-			t, sized = g.array(t, volume(g.io.size)), g.has.overrides && g.flip(policy.POverride)
-		case 2:
-			t, op = g.spell.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
-		case 3:
-			t, cell = g.array(g.spell.atomicOf(oneOf(g, types.Int, types.Uint)), volume(g.io.size)), true
-		}
-		d, p := g.scope.declare(t, ast.Shared, nil, false)
-		p.readable, p.writable, p.atomic, p.ownAtomic = op == "" && !cell, false, op, cell
-		if cell {
-			p.element = g.io.localIndex
-		}
-		if list = append(list, d); sized {
-			list = append(list, g.sizeByOverride(d, p))
-		}
-	}
-	return list
-}
-
-// sharedType draws the type of a shared variable, or of its elements if each invocation has its own
-// element. A test that fills warps gets small types, because implementations need not have more
-// than 16 KiB of shared memory.
-func (g *generator) sharedType() *types.Type {
-	if g.io.full {
-		return types.Vec(oneOf(g, types.Int, types.Uint), oneOf(g, 1, 2, 4))
-	}
-	return g.varType()
-}
-
-// sizeByOverride declares an override and makes it the length of the array p, which d declares.
-// WGSL does not allow the value of such an array as a whole (WGSL section 6.2.9), so from then on p
-// stands for a single element. It returns the declaration of the override.
-func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
-	n := p.typ().Len
-	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
-	o, size := g.scope.declareOverride(types.Scalar(k), g.number(k, int64(n)))
-	d.Spec.TArgs[1] = size.use()
-	p.element = func() ast.Expr { return g.scope.index(n, 1) }
-	return o
 }

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Functions of GLSL 4.60 sections 8.5 and 8.6 that never have an exact result. They are
-// computed in float64 and rounded once.
+// Functions of vectors and matrices (GLSL 4.60 sections 8.5 and 8.6). Those that return an
+// approximateValue never have an exact result: they are computed in float64 and rounded once.
 
 // numbers returns the scalars of v as float64.
 func numbers(v *types.Value) []float64 {
@@ -130,4 +130,66 @@ func inverse(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 		}
 	}
 	return approximateValue(t, out)
+}
+
+func dot(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	w, q := sumProducts(t.Kind, len(args[0].Words), func(i int) (uint64, uint64) {
+		return args[0].Words[i], args[1].Words[i]
+	})
+	return &types.Value{Type: t, Words: []uint64{w}}, q
+}
+
+func cross(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	k, x, y := t.Component(), args[0].Words, args[1].Words
+	out, q := &types.Value{Type: t, Words: make([]uint64, 3)}, Exact
+	for i := range out.Words {
+		a, b := (i+1)%3, (i+2)%3
+		p, q1 := mul(k, float(k, x[a]), float(k, y[b]))
+		n, q2 := mul(k, float(k, y[a]), float(k, x[b]))
+		w, q3 := add(k, float(k, p), -float(k, n))
+		out.Words[i], q = w, min(q, q1, q2, q3)
+	}
+	return out, q
+}
+
+func transpose(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
+	for c := 0; c < t.Cols; c++ {
+		for r := 0; r < t.Rows; r++ {
+			out.Words[c*t.Rows+r] = args[0].Words[r*t.Cols+c]
+		}
+	}
+	return out, Exact
+}
+
+func outerProduct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	k, q := t.Component(), Exact
+	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
+	for c := 0; c < t.Cols; c++ {
+		for r := 0; r < t.Rows; r++ {
+			w, qi := mul(k, float(k, args[0].Words[r]), float(k, args[1].Words[c]))
+			out.Words[c*t.Rows+r], q = w, worseOf(q, qi)
+		}
+	}
+	return out, q
+}
+
+func length(t *types.Type, v *types.Value) (*types.Value, Quality) {
+	sum := 0.0
+	for i := range v.Words {
+		f := float(v.Type.Component(), v.Words[i])
+		sum += float64(f * f)
+	}
+	w, _ := round(t.Kind, math.Sqrt(sum))
+	return &types.Value{Type: t, Words: []uint64{w}}, Inexact
+}
+
+func distance(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	d, _ := Binary("-", args[0].Type, args[0], args[1])
+	return length(t, d)
+}
+
+func normalize(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	l, _ := length(types.Scalar(t.Component()), args[0])
+	return Binary("/", t, args[0], l)
 }

@@ -1,0 +1,74 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/policy"
+)
+
+func (g *statements) sharedPlaces() []*variable {
+	var list []*variable
+	for _, p := range g.scope.variables {
+		if p.obj.Storage == ast.Shared && p.shadows == 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// prologue makes the beginning of main: statements that store the number of the invocation and
+// initialise shared variables and outputs. A barrier follows the shared variables; in WGSL they may
+// keep their initial zero instead. In a fragment shader the prologue also has lookups that use
+// derivatives.
+func (g *statements) prologue() []ast.Stmt {
+	var list []ast.Stmt
+	if p := g.io.indexVariable; p != nil {
+		g.io.indexVariable = nil
+		list = append(list, g.store(p.use(), g.io.invocationIndex()))
+		g.io.indexVariable = p
+	}
+	if g.io.fragment() {
+		return append(append(list, g.startTargets()...), g.firstLookups()...)
+	}
+	ps := g.sharedPlaces()
+	if len(ps) == 0 {
+		return list
+	}
+	if g.has.zeroedShared && g.flip(policy.PZeroed) {
+		return list
+	}
+	list = append(list, g.firstValues(ps, func(p *variable) ast.Stmt {
+		return g.publish(p, g.fullExpr(valueOf(g.publishedType(p))))
+	})...)
+	return append(list, g.barrier()...)
+}
+
+// firstValues returns statements that initialise the variables ps. The function `set` makes the
+// statement for one of them. While it runs, the code under construction can neither name a variable
+// of ps nor call user functions, because both may read variables that are not initialised yet.
+func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	funcs := g.funcs
+	g.funcs = nil // they may read variables that are not initialised
+	for _, p := range ps {
+		p.shadows++
+	}
+	for _, p := range ps {
+		list = append(list, set(p))
+	}
+	for _, p := range ps {
+		p.shadows--
+	}
+	g.funcs = funcs
+	return list
+}
+
+// startTargets returns statements that initialise the outputs of a fragment shader.
+func (g *statements) startTargets() []ast.Stmt {
+	var ps []*variable
+	for _, p := range g.scope.variables {
+		if p.obj.Storage == ast.Output {
+			ps = append(ps, p)
+		}
+	}
+	return g.firstValues(ps, func(p *variable) ast.Stmt { return g.store(p.use(), g.fullExpr(p.typ())) })
+}
