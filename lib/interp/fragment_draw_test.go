@@ -261,6 +261,24 @@ void main() {
 	}
 }
 
+// A helper may not read a variable before it is written, but its other operations are free.
+func TestFindingsOfHelpers(t *testing.T) {
+	for body, want := range map[string]int{
+		"if (gl_HelperInvocation) { if (n > 0) n = 1; }":                            1,
+		"if (gl_HelperInvocation) { n = 1; n = 1 / (n - 1); }":                      0,
+		"n = gl_HelperInvocation ? 2 : 1; if (gl_HelperInvocation && n > 1) n = 0;": 0,
+	} {
+		p, resources := compiled(t, language.Fragment, fragHeader+"out float c;\nvoid main() { int n; c = dFdx(gl_FragCoord.x); "+body+" }")
+		r, err := p.On(image(3, 1, "c", "r32f"), nil).Run(resources, [3]int{}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Findings) != want || want > 0 && r.Findings[0].Kind != Uninitialised {
+			t.Errorf("%s: %v", body, r.Findings)
+		}
+	}
+}
+
 // A draw that ends early leaves no fragment of a block waiting.
 func TestDrawEnds(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+`out vec4 c;

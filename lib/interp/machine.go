@@ -113,7 +113,7 @@ func newMachine(c *code, opts Options) *machine {
 }
 
 // report adds a finding, unless the same kind was found before at the same position.
-// Helpers and unsure invocations have no findings.
+// Unsure invocations have no findings. Helpers have only those that hasFindings names.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
@@ -121,13 +121,21 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 }
 
 // wants reports whether a finding of kind k is to be added: it must be the first of this kind at
-// its position, and the invocation must be neither a helper nor unsure. If the running path of a
-// fragment has decided by an inexact value, wants first makes the fragment unsure.
+// its position, and the invocation must be sure and have findings of this kind. If the running path
+// of a fragment has decided by an inexact value, wants first makes the fragment unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
 	}
-	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
+	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
+}
+
+// hasFindings reports whether the running invocation has findings of kind k. A helper has one kind:
+// it may not read a variable that it has not written, because a compiler may then run any code, for
+// the fragments beside it as well. Other operations of helpers have undefined results, and nobody
+// reads those. A demoted invocation has no findings.
+func (v *invocation) hasFindings(k Kind) bool {
+	return !v.helper || v.extra && !v.demoted && k == Uninitialised
 }
 
 // addFinding adds a finding. If the run then has as many findings as Options allows, it ends.

@@ -175,7 +175,8 @@ void main() { do x++; while (x == 0u); }
 `
 	o := Options{Only: []string{"order"}, Workarounds: []string{"idle-lanes"}}
 	_, out := run(t, o, text)
-	if !strings.Contains(out, "{\n    if (gl_LocalInvocationIndex >= 6u)\n        return;\n") {
+	if !strings.Contains(out, "{\n    SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;\n"+
+		"    if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u)\n        return;\n") || !strings.Contains(out, "shared uint[6] SAFE_LIVE_0;") {
 		t.Error(out)
 	}
 	straight := strings.Replace(text, "do x++; while (x == 0u);", "x++;", 1)

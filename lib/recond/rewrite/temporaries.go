@@ -19,6 +19,16 @@ func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
+// DeclareShared declares a shared variable of type t without an initial value before the
+// declarations of a GLSL program. The name of the variable is the text `name` followed by a number.
+func (j *Job) DeclareShared(name string, t *types.Type) *ast.Object {
+	v := &ast.Var{Name: j.Names.Numbered(name)}
+	v.Obj = &ast.Object{Name: v.Name, Type: t, Storage: ast.Shared, Decl: v}
+	quals := append(j.Guards.Qualifiers(t), ast.Qualifier{Name: "shared"})
+	j.globals = append(j.globals, &ast.VarDecl{Quals: quals, Spec: node.Spec(t), Vars: []*ast.Var{v}})
+	return v.Obj
+}
+
 // temps are the temporary variables of a function, which hold values of operands. They are declared
 // at the top of the function. An expression reuses the variables of earlier expressions.
 type temps struct {

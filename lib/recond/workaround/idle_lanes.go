@@ -1,0 +1,111 @@
+package workaround
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+// endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a fragment
+// shader these are the helper invocations. If other invocations may read values of helper
+// invocations, the shader stays as it is. main begins with this statement:
+//
+//	if (gl_HelperInvocation) return;
+//
+// In a compute shader these are the lanes without an invocation. No built-in input shows them: in a
+// work group of 1 x 2, the idle lanes of Mesa 22.3.6 have the indices 0 and 1, too. But their stores
+// and atomic operations are masked. So the shader gets an array with an element for each invocation
+// of the work group, and main begins with these statements:
+//
+//	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
+//	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
+func endIdleLanes(j *job) {
+	if !hasLoop(j.Unit) {
+		return
+	}
+	for _, d := range j.Unit.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Name == "main" && f.Body != nil && !returnsInIdleLanes(f) {
+			added := j.returnInIdleLanes()
+			f.Body.List = append(added, f.Body.List...)
+			j.Changed = j.Changed || len(added) > 0
+		}
+	}
+}
+
+// returnsInIdleLanes reports whether main begins with statements of endIdleLanes.
+func returnsInIdleLanes(main *ast.FuncDecl) bool {
+	if len(main.Body.List) == 0 {
+		return false
+	}
+	switch s := main.Body.List[0].(type) {
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		return ok && strings.HasPrefix(ast.Root(a.L).Name, fresh.Prefix+liveLanes)
+	case *ast.If:
+		return ast.Equal(s, returnOfHelpers())
+	}
+	return false
+}
+
+const liveLanes = "LIVE_"
+
+// returnInIdleLanes returns the statements of endIdleLanes. There are none if the stage has no idle
+// lanes, or if other invocations may read their values.
+func (j *job) returnInIdleLanes() []ast.Stmt {
+	switch {
+	case j.Stage == language.Compute:
+		size := j.Info.LocalSize
+		live := j.DeclareShared(fresh.Prefix+liveLanes, types.ArrayOf(node.Uint, size[0]*size[1]*size[2]))
+		element := func() ast.Expr {
+			return node.Index(node.Ident(live), inputVariable("gl_LocalInvocationIndex", node.Uint))
+		}
+		read := node.Call("atomicOr", node.Uint, element(), node.Integer(types.Uint, 0))
+		return []ast.Stmt{
+			node.Statement(node.Assign("=", element(), node.Integer(types.Uint, 1))),
+			&ast.If{Cond: node.Binary("==", node.Bool, read, node.Integer(types.Uint, 0)), Then: &ast.Return{}},
+		}
+	case j.Stage == language.Fragment && j.Unit.Version.AtLeast(450, 310) && !readsNeighbours(j.Unit):
+		return []ast.Stmt{returnOfHelpers()}
+	}
+	return nil
+}
+
+func returnOfHelpers() ast.Stmt {
+	return &ast.If{Cond: inputVariable("gl_HelperInvocation", node.Bool), Then: &ast.Return{}}
+}
+
+func inputVariable(name string, t *types.Type) ast.Expr {
+	return node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true})
+}
+
+// readsNeighbours reports whether u calls a function that may read values of other fragments: a
+// derivative, a lookup in a texture, or an operation of subgroups.
+func readsNeighbours(u *ast.Unit) bool {
+	found := false
+	ast.Walk(u, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok && c.Builtin {
+			found = found || slices.ContainsFunc([]string{"dFd", "fwidth", "texture", "shadow", "subgroup"}, func(prefix string) bool {
+				return strings.HasPrefix(c.Name, prefix)
+			})
+		}
+		return !found
+	})
+	return found
+}
+
+func hasLoop(u *ast.Unit) bool {
+	found := false
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.For, *ast.While, *ast.DoWhile:
+			found = true
+		}
+		return !found
+	})
+	return found
+}
