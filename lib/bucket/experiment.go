@@ -16,7 +16,6 @@ import (
 	"shsmith/lib/compare"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
-	"shsmith/lib/recond"
 	"shsmith/lib/record"
 )
 
@@ -46,36 +45,6 @@ func bare(rec *record.Record, text string) *record.Record {
 	r.Source, r.Original, r.Relaxed = text, "", nil
 	r.Runs, r.Blobs, r.Verdict, r.Bucket = nil, nil, nil, nil
 	return &r
-}
-
-// workaroundTrials returns a trial for each workaround in the list `names`. The trial applies only
-// that workaround. A workaround that would change nothing gives no trial.
-func workaroundTrials(rec *record.Record, names []string) (list []trial) {
-	for _, name := range names {
-		if text, ok := workedAround(rec, []string{name}); ok {
-			list = append(list, trial{rec: bare(rec, text), workaround: name})
-		}
-	}
-	return list
-}
-
-// workedAround applies the workarounds in the list `names` to the program of rec, and returns the
-// text. If they change nothing, or the program cannot be parsed, `ok` is false.
-func workedAround(rec *record.Record, names []string) (text string, ok bool) {
-	info, err := parsed(rec)
-	if err != nil {
-		return "", false
-	}
-	o := recond.Options{
-		Stage:       language.Stage(rec.Stage),
-		Only:        []string{recond.NoPass},
-		Workarounds: names,
-		Resources:   rec.Resources,
-	}
-	if applied, err := recond.Apply(info, o); err != nil || len(applied) == 0 {
-		return "", false
-	}
-	return front.Print(info.Unit), true
 }
 
 // run runs trials on the suspects of rec and on the reference. If rec has no result of the
@@ -168,73 +137,4 @@ func trustedRun(rec *record.Record) *record.Run {
 		}
 	}
 	return nil
-}
-
-// hidingWorkarounds returns those workarounds in the list `names` that hide the failure of rec. It
-// first runs rec without any workaround. If rec does not fail then, the workarounds show nothing,
-// and hidingWorkarounds returns none.
-func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
-	trials := workaroundTrials(rec, names)
-	if len(trials) == 0 {
-		return nil, nil
-	}
-	trials = append([]trial{{rec: bare(rec, rec.Source)}}, trials...)
-	judged, err := s.run(rec, trials)
-	if err != nil {
-		return nil, err
-	}
-	if len(judged) != len(trials) || judged[0].Verdict == nil || !compare.Expect(rec.Verdict).Meets(judged[0].Verdict) {
-		return nil, nil
-	}
-	var list []string
-	for i := range trials {
-		if trials[i].workaround != "" && goneFrom(judged[i], judged[0]) {
-			list = append(list, trials[i].workaround)
-		}
-	}
-	return list, nil
-}
-
-// hidingTogether returns a list of workarounds that hide the failure of rec only together: if one
-// is left out, rec fails again. It returns none if rec fails even with all workarounds in the list
-// `names`, or if rec does not fail at the moment. A test that needs several workarounds shows
-// several bugs at once.
-func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, error) {
-	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
-		return nil, err
-	}
-	for _, name := range slices.Clone(names) {
-		fewer := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == name })
-		hidden, err := s.hiddenBy(rec, fewer)
-		if err != nil {
-			return nil, err
-		}
-		if hidden {
-			names = fewer
-		}
-	}
-	return names, nil
-}
-
-// hiddenBy reports whether rec fails at the moment, and does not fail with all workarounds in the
-// list `names` applied.
-func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
-	text, ok := workedAround(rec, names)
-	if !ok {
-		return false, nil
-	}
-	judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}, {rec: bare(rec, text)}})
-	if err != nil || len(judged) != 2 || judged[0].Verdict == nil || !compare.Expect(rec.Verdict).Meets(judged[0].Verdict) {
-		return false, err
-	}
-	return isMended(judged[1], judged[0]), nil
-}
-
-// goneFrom reports whether the verdict of the trial r is a match. If `control`, the unchanged test,
-// has a trusted run, r must also have the outputs of that run.
-func goneFrom(r, control *record.Record) bool {
-	if trustedRun(control) == nil {
-		return r.Verdict != nil && r.Verdict.Class == compare.Match
-	}
-	return isMended(r, control)
 }

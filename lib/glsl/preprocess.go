@@ -23,8 +23,8 @@ const (
 // GLSL ES 3.20 section 3.4).
 //
 // Besides the macros that the text defines, there are three sets of macros: those of the extensions
-// in preprocess_extension.go, those of the extensions that the text enables, and those of the
-// version (GL_ES and the profile macros).
+// in preprocess_extension_macros.go, those of the extensions that the text enables, and those of
+// the version (GL_ES and the profile macros).
 type preprocessor struct {
 	lexer
 	version    language.Version
@@ -192,8 +192,8 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 }
 
 // extension executes #extension (GLSL section 3.3). An extension that is enabled gets a macro. When
-// it is disabled, it loses the macro, except for the extensions in preprocess_extension.go, which
-// always have one.
+// it is disabled, it loses the macro, except for the extensions in preprocess_extension_macros.go,
+// which always have one.
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {

@@ -107,44 +107,6 @@ func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 	return withinFloats(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, doubtFrom(at))
 }
 
-func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp) }
-
-func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
-
-// power returns f(a), where f is exp or exp2. The specification allows an error of 3 + 2|a| ULP;
-// one more is added because the nominal result is rounded. A result that may be subnormal is
-// widened to the range from 0 to 4 * minNormal.
-func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
-	d := f(float64(a))
-	c := u.rounded(at, d, 0, true, a, a)
-	if u.failed {
-		return c
-	}
-	if d < 2*minNormal {
-		return flushed(at, d, 0, 4*minNormal)
-	}
-	n := 4 + 2*math.Abs(float64(a))
-	return withinFloats(c.Float(), int(n), doubtFrom(at))
-}
-
-func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log) }
-
-func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
-
-// logarithm returns f(a), where f is log or log2. It reports a negative a, or 0, as undefined. The
-// specification allows an error of 3 ULP, or 2^-21 if a is from 0.5 to 2. One more ULP is added to
-// the 3 because the nominal result is rounded.
-func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
-	if a <= 0 {
-		return u.reportOutside(at, a)
-	}
-	r := float32(f(float64(a)))
-	if a >= 0.5 && a <= 2 {
-		return hull(r, r-0x1p-21, r+0x1p-21, doubtFrom(at))
-	}
-	return withinFloats(r, 4, doubtFrom(at))
-}
-
 // floatLdexp returns x * 2^e. The multiplication adds no error, but the result may be flushed to
 // zero if it is subnormal, or if e is below -126. An e above 128, and a result that is too large,
 // are reported as undefined.

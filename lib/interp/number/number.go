@@ -35,9 +35,9 @@
 //
 // ALU.rounded in float.go decides whether the result of a float operation is exact. uncertainty.go
 // represents uncertain floats; float_intervals.go and float_lift.go compute with them.
-// reassociation.go keeps the terms of exact sums. float_functions.go, float_mix_mod.go and
+// reassociation.go keeps the terms of exact sums. float_functions.go, float_composed.go and
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
-// double.go have the other formats, and float_formats.go has the functions that all formats share.
+// double.go have the other formats, and float_generic.go has the functions that all formats share.
 // integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
 // integer_defined.go operations that WGSL defines for all operands. operators.go, functions.go,
 // linear_algebra.go, packing.go and convert.go find an operation by its name.
