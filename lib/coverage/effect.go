@@ -156,7 +156,8 @@ func (p *program) blockHasEffect(b *ast.Block) bool {
 // evenly spaced in the list of uses.
 const usesPerName = 4
 
-// usesHaveEffect reports whether the outputs depend on a use of the name that decl declares.
+// usesHaveEffect reports whether the outputs depend on a use of the name that decl declares. It
+// tries about usesPerName of the uses.
 func (p *program) usesHaveEffect(decl ast.Node) bool {
 	list := p.uses[decl]
 	step := max(1, len(list)/usesPerName)

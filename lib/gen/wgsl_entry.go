@@ -71,8 +71,9 @@ func wordAttribute(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passedInput returns the input of the entry point for the port p, an input from the vertex shader.
-// The private variable for its copy is declared already.
+// passedInput returns the entryInput for p, an input that the vertex shader writes. The entry point
+// copies the input to the private variable p.obj. declareVaryings has already declared this
+// variable.
 func (s wgslSpelling) passedInput(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }

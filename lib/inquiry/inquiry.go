@@ -34,9 +34,9 @@ type Candidate struct {
 	Variant *Variant `json:"variant,omitempty"`
 }
 
-// Variant describes the variant of a pair. Its transformations were made for the program with the
-// text Of. To make the variant of a candidate, they are moved to the candidate's program
-// (mutate.Anchor).
+// Variant describes the variant of a pair. Of is the text of a program, and Transformations are a
+// list that makes its variant. A candidate has another text, so mutate.Anchor first moves the
+// transformations to the candidate's program.
 type Variant struct {
 	Of              string             `json:"of"`
 	Transformations []record.Transform `json:"transformations"`

@@ -289,9 +289,10 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop without a condition. The test is nil, unless
-// `synchronises` is set. In that case it always gives true, and adds the iteration to the
-// invocation's path.
+// endlessTest returns the test of a loop without a condition. `synchronises` is set if invocations
+// may meet in the loop, for example at a barrier. The test then is always true, and notes each
+// iteration in the path of the invocation (extendPath). Otherwise endlessTest returns nil, because
+// such a loop needs no test.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

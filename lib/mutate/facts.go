@@ -219,10 +219,11 @@ func isCondition(s *Site) bool {
 // execute s. It returns false if there are no facts.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// isRemovable reports whether the program is certainly still valid without the statement s. It
-// returns false for declarations, for statements with a jump in them, and for statements at which
-// invocations wait for each other. It also returns false directly in the body of a GLSL switch, and
-// if the language version restricts loops.
+// isRemovable reports whether the program certainly stays valid without the statement s. It returns
+// false if s is a declaration, contains a jump, or contains an operation at which invocations wait
+// for each other. It returns false if s stands directly in the body of a GLSL switch, where case
+// labels and statements are in one list. It also returns false for all statements of a language
+// version that restricts loops (GLSL ES 1.00).
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false

@@ -66,11 +66,15 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wrapApplies returns a function for Kind.Applies that accepts statements that may stand in a block
-// of their own. It rejects declarations, because their names would end with the block. It rejects
-// statements that return a value, because a compiler may then think that the function can end
-// without a return. In WGSL it rejects statements with a return and those that always jump. If
-// `loop` is set, it also rejects statements with a break or continue that leaves them.
+// wrapApplies returns a function for Kind.Applies. The function accepts statements that may be put
+// into a new block. It rejects declarations, because their names would end with the block. It
+// rejects a statement that contains a return with a value, because a compiler may then think that
+// the function can end without a return. In WGSL it rejects a statement that contains any return,
+// and a statement that always jumps (leavesAlways).
+//
+// `loop` tells that a break or continue would have another target in the new place, for example
+// because the new block is the body of a loop. The function then also rejects a statement with a
+// break or continue of a loop or switch around it.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {

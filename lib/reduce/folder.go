@@ -79,10 +79,14 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for a test with a verdict. If the test has variants, the folder is
-// for a pair (the test's own program and one variant, on one back-end) or for a single program.
-// Make returns an error if the test does not fail, if its repeats differ, or if a run lacks the
-// configuration of its back-end.
+// Make creates the folder dir for the reduction of a test that has a verdict. For a test with
+// variants it chooses what to reduce. A wrong result is reduced as a pair: the test's own program
+// and one variant, on one back-end. A crash or a time-out is reduced as a single program. So is a
+// wrong result if o.Alone is set or if no pair fails.
+//
+// Make returns an error if the test does not fail, if repeated runs of the same program on the same
+// back-end differ, or if a run lacks the configuration of its back-end. It also returns an error if
+// o.Shown is set for a pair.
 func Make(dir string, rec *record.Record, o Options) error {
 	rec, err := choosePart(rec, o.Alone)
 	if err != nil {

@@ -67,8 +67,9 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix writes a prefix operator and its operand. It writes a blank between them if they would
-// form one token: - and -x is `- -x`. A binary operand gets parentheses.
+// prefix writes a prefix operator and its operand. If both together would begin with the token --
+// or &&, prefix writes a blank between them. For example, the negation of -x is written as `- -x`.
+// A binary operand gets parentheses.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {

@@ -113,8 +113,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// load loads Vulkan's loader, a shared library, and gives it to the Go binding. Otherwise the
-// binding would load a name that only development packages install.
+// load opens the shared library of the Vulkan loader, and gives its vkGetInstanceProcAddr to the Go
+// binding. By itself, the binding would look for the file libvulkan.so, which only development
+// packages install. The default here is libvulkan.so.1.
 func load(library string) error {
 	if library == "" {
 		library = "libvulkan.so.1"

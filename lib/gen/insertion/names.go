@@ -188,7 +188,7 @@ func (s *Site) hide() {
 		slices.Reverse(out)
 		return out
 	}
-	for _, name := range s.localTypes() {
+	for _, name := range s.localDeclarations() {
 		seen[name] = true
 	}
 	s.Locals = visible(s.Locals)
@@ -197,9 +197,10 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes returns the names of the structures and functions that the body of s.Func declares. A
-// declaration of a function there is a prototype of old GLSL.
-func (s *Site) localTypes() []string {
+// localDeclarations returns the names of the structures and functions that are declared in the body
+// of s.Func. GLSL, but neither GLSL ES nor WGSL, allows the prototype of a function in the body of
+// another function.
+func (s *Site) localDeclarations() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -217,7 +218,7 @@ func (s *Site) localTypes() []string {
 // the order of their declarations.
 func (s *Site) collectCallees() {
 	hidden := map[string]bool{}
-	for _, name := range s.localTypes() {
+	for _, name := range s.localDeclarations() {
 		hidden[name] = true
 	}
 	for _, o := range append(slices.Clone(s.Locals), s.Globals...) {

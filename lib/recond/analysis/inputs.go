@@ -17,11 +17,12 @@ type Inputs struct {
 // InputsOf returns the Inputs of a checked program that runs in the given stage.
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
-// isPixel reports whether e is the x or y coordinate of the fragment, or a vector of these. Such a
-// coordinate is positive and lies half-way between whole numbers (GLSL 4.60 section 7.1.5, WGSL
-// section 13.3.1.1). So its conversion to an integer exactly gives the column or row of the pixel,
-// and passes leave u32(position.x) alone. With a guard for floats, column 0 would become column 10,
-// because 0 is not in the exact set.
+// isPixel reports whether e is the x or y coordinate of the fragment's position, or a vector of
+// these coordinates, such as gl_FragCoord.yx. Each coordinate is a whole number plus 0.5 (GLSL 4.60
+// section 7.1.5, WGSL section 13.3.1.1). So its conversion to an integer gives the column or row of
+// the pixel on all implementations, and passes add no guard to u32(position.x). A guard would do
+// harm: guards replace a float outside the exact set by 10. 0 is outside the set, so column 0 would
+// become column 10.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:

@@ -40,7 +40,8 @@ const (
 	globalLimit = 1000 // iterations of all loops together, with -loops global
 )
 
-// limiter is code that ends a loop, at the beginning of the loop's body:
+// limiter describes two statements at the beginning of a loop's body. They end the loop when the
+// counter has reached the limit:
 //
 //	if (counter >= limit) break; counter++;
 type limiter struct {

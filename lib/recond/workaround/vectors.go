@@ -130,7 +130,9 @@ func (j *job) addNeutralTo(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// hasNeutral reports whether n may be a result of addNeutral: x != false, x | 0 or -x.
+// hasNeutral reports whether n looks like an operation that addNeutral has added: x != false, x |
+// 0, or a negation. addNeutral makes -(-x) of a float, so the parent of x is then a single
+// negation. hasNeutral therefore accepts every negation, also one of the original program.
 func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
