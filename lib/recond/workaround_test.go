@@ -56,7 +56,8 @@ func TestWorkarounds(t *testing.T) {
 		"atomic-stores": {
 			unchanged("i = j; swap(i, j);"),
 			{"i = 5; j = atomicAdd(i, 2); i = 7;", "i = 5; j = (memoryBarrierBuffer(), atomicAdd(i, 2)); i = 7;"},
-			{"atomicMax(open[2], atomicAdd(i, 2));", "memoryBarrierBuffer(), atomicMax(open[2], (memoryBarrierBuffer(), atomicAdd(i, 2)));"},
+			{"atomicMax(open[2], atomicAdd(i, 2));", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = (memoryBarrierBuffer(), atomicAdd(i, 2)), memoryBarrierBuffer(), atomicMax(open[2], SAFE_TMP_0);"},
+			{"j = atomicAdd(i, i--);", "int SAFE_TMP_0 = 1; j = (SAFE_TMP_0 = i--, (memoryBarrierBuffer(), atomicAdd(i, SAFE_TMP_0)));"},
 		},
 		"constant-matrices": {
 			unchanged("f = mat2x4(f)[1].x + mat4x2(m)[3].x + mat2(1.0, 1.0, 1.0, 1.0)[0].x;"),
@@ -130,6 +131,11 @@ func TestWorkarounds(t *testing.T) {
 			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z | 0, iv.y | 0, iv.x | 0)), ivec3(SAFE_TMP_0.x | 0, SAFE_TMP_0.z | 0, SAFE_TMP_0.y | 0));"},
 			unchanged("i = iv.zyx.xy.y;"),
 			{"iv = ~max(iv, 0); i = max(i, 0);", "iv = ~(max(iv, 0) | ivec3(0)); i = max(i, 0);"},
+		},
+		"zero-divisors": {
+			unchanged("i = j / i + i % 2; f = f / 0.0;"),
+			{"i = j % 0 / (1 - 1);", "i = j % 1 / 1;"},
+			{"i /= 0; i %= 3;", "i /= 1; i %= 3;"},
 		},
 		"zero-operands": {
 			unchanged("const ivec3 c = ~ivec3(0); iv = iv + iv.zyx * 2; i = ~i; t = i == j;"),

@@ -1,6 +1,7 @@
 package workaround
 
 import (
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -10,10 +11,11 @@ import (
 
 // addFence returns e or, if e is an atomic operation on a buffer, an expression that executes a
 // memory barrier before e. The barrier keeps compilers from dropping an earlier store to the
-// buffer. addFence returns e itself if parent, the parent node of e, has this barrier before e
-// already:
+// buffer. Arguments with side effects are evaluated before the barrier, because they may be such a
+// store. If parent, the parent node of e, has the barrier already, addFence returns e:
 //
-//	atomicAdd(i, 2)  →  (memoryBarrierBuffer(), atomicAdd(i, 2))
+//	atomicAdd(i, 2)    →  (memoryBarrierBuffer(), atomicAdd(i, 2))
+//	atomicAdd(i, i--)  →  (SAFE_TMP_0 = i--, memoryBarrierBuffer(), atomicAdd(i, SAFE_TMP_0))
 func (j *job) addFence(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") {
@@ -23,9 +25,32 @@ func (j *job) addFence(e ast.Expr, parent ast.Node) ast.Expr {
 		return e
 	}
 	barrier := node.Call("memoryBarrierBuffer", types.Scalar(types.Void))
-	if c, ok := parent.(*ast.Comma); ok && ast.Equal(c.X, barrier) {
+	if c, ok := parent.(*ast.Comma); ok && endsWith(c.X, barrier) {
 		return e
 	}
 	j.Changed = true
-	return node.Comma(barrier, e)
+	list := append(j.evaluateFirst(call.Args[1:]), barrier, e)
+	return node.Comma(list...)
+}
+
+// evaluateFirst replaces args by temporary variables if one of them has side effects. It returns
+// the assignments to these variables.
+func (j *job) evaluateFirst(args []ast.Expr) (list []ast.Expr) {
+	if !slices.ContainsFunc(args, j.Info.HasSideEffects) {
+		return nil
+	}
+	for i, x := range args {
+		t := node.Ident(j.DeclareTemp(x.Info().Type))
+		list = append(list, node.Assign("=", t, x))
+		args[i] = t
+	}
+	return list
+}
+
+// endsWith reports whether e is `last`, or a sequence of expressions that ends with `last`.
+func endsWith(e, last ast.Expr) bool {
+	if c, ok := e.(*ast.Comma); ok {
+		return endsWith(c.Y, last)
+	}
+	return ast.Equal(e, last)
 }

@@ -242,6 +242,13 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.hideZeros) },
 		},
 		{
+			Name:    "zero-divisors",
+			Doc:     "LLVM crashes on a remainder by the constant 0 that is an index",
+			Drivers: "llvmpipe of Mesa 22.3.6, 25.0.7",
+			Langs:   shaders,
+			run:     func(j *job) { j.Rewrite(j.replaceZeroDivisor) },
+		},
+		{
 			Name: "pack-clamps",
 			Doc: "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, and those of constants have " +
 				"wrong values (WGSL)",
