@@ -26,6 +26,7 @@ type code struct {
 	size            [3]int // of a work group
 	barriers        bool
 	derives         bool // the program computes derivatives
+	readsHelperFlag bool // the program reads gl_HelperInvocation
 	implicitLevels  bool // the program looks up textures at levels that derivatives determine
 	discards        bool // some function other than main discards
 	zeroed          bool // variables begin with zeros

@@ -183,6 +183,10 @@ func (m *machine) draw() {
 			}
 		}
 	}
+	if m.code.readsHelperFlag && !inBlocks {
+		m.paths = nil
+		m.shade(f.width, 0, false) // a helper, for its findings
+	}
 }
 
 // meeting is a derivative that a fragment reached, and the fragment's path to it.

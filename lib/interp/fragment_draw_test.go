@@ -263,12 +263,14 @@ void main() {
 
 // A helper may not read a variable before it is written, but its other operations are free.
 func TestFindingsOfHelpers(t *testing.T) {
+	const derivative = "c = dFdx(gl_FragCoord.x); "
 	for body, want := range map[string]int{
-		"if (gl_HelperInvocation) { if (n > 0) n = 1; }":                            1,
-		"if (gl_HelperInvocation) { n = 1; n = 1 / (n - 1); }":                      0,
-		"n = gl_HelperInvocation ? 2 : 1; if (gl_HelperInvocation && n > 1) n = 0;": 0,
+		"c = 1.0; if (gl_HelperInvocation) { if (n > 0) n = 1; }":                            1,
+		derivative + "if (gl_HelperInvocation) { if (n > 0) n = 1; }":                        1,
+		derivative + "if (gl_HelperInvocation) { n = 1; n = 1 / (n - 1); }":                  0,
+		"c = 1.0; n = gl_HelperInvocation ? 2 : 1; if (gl_HelperInvocation && n > 1) n = 0;": 0,
 	} {
-		p, resources := compiled(t, language.Fragment, fragHeader+"out float c;\nvoid main() { int n; c = dFdx(gl_FragCoord.x); "+body+" }")
+		p, resources := compiled(t, language.Fragment, fragHeader+"out float c;\nvoid main() { int n; "+body+" }")
 		r, err := p.On(image(3, 1, "c", "r32f"), nil).Run(resources, [3]int{}, Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -26,6 +26,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	l := c.pack(sizedType(o))
 	v := &variable{location: location{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
 	read := builtinInputs[c.stage][o.Name]
+	c.readsHelperFlag = c.readsHelperFlag || o.Name == "gl_HelperInvocation"
 	switch {
 	case o.Name == "gl_FragCoord":
 		read = c.fragCoord(o)
