@@ -14,9 +14,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine handles -doctor: it checks each back-end of -b step by step and prints a report. If the
-// configuration file could not be read, the argument `unread` is the error, and each report
-// consists of it.
+// examine handles -doctor: it checks each back-end of -b step by step and prints reports. `unread`
+// is the error of the configuration file, or nil.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -45,8 +44,8 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// examineOne returns the report on the back-end called `name`. If the back-end cannot be found, or
-// the argument `unread` is not nil, the report has one failed step, which tells why.
+// examineOne returns the report on the back-end called `name`. Its only step fails if `unread` is
+// not nil or the back-end cannot be found.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{
@@ -113,7 +112,7 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
 // loadLibraries handles -load: it loads the libraries of a configuration and prints what happened.
-// -doctor runs shrun -load in a process of its own, because a library may crash the process.
+// -doctor runs it in another process, which a library may crash.
 func (o *options) loadLibraries(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-load wants a configuration in JSON")

@@ -12,10 +12,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// print handles -list: it prints a line with name, versions, driver and isolation for each back-end
-// that answers. Without -b it leaves out back-ends that only compile, because there may be a
-// hundred of them. With -b it lists only the named back-ends; if one of these does not answer,
-// print tells why and returns an error.
+// print handles -list: it prints a line for each back-end that answers. It returns an error if one
+// that -b names does not.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -25,6 +23,7 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 		}
 		known = chosen
 	} else {
+		// A machine may have a hundred back-ends that only compile, so they are listed only by -b.
 		known = slices.Clone(known)
 		var unlisted []string
 		known = slices.DeleteFunc(known, func(b backend.Config) bool {
@@ -56,11 +55,12 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return nil
 }
 
-// sayUnlisted prints the command that lists the back-ends in `names`: those that only compile,
-// which -list leaves out. Each name begins with the name of a driver and a dash, such as radv-.
+// sayUnlisted prints the command that lists the back-ends in `names`, which only compile and are
+// not listed.
 func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	var patterns []string
 	for _, name := range names {
+		// The name begins with that of a driver, such as radv-.
 		driver, _, _ := strings.Cut(name, "-")
 		patterns = append(patterns, "-b '"+driver+"-*'")
 	}
@@ -81,9 +81,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints why back-ends do not answer, and returns an error that names them. The keys of
-// `lost` are the indices in `named` of these back-ends, and its values are the errors. If `lost` is
-// empty, explainLost returns nil.
+// explainLost prints the errors in `lost`, by index in `named`, and returns an error that names
+// these back-ends, or nil if there are none.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -99,9 +98,8 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints the names of the back-ends in `known` that do not answer. The keys of `lost` are
-// the indices of these back-ends. If no driver answers, advise also prints how to get one.
-// `answering` is the number of back-ends that answer.
+// advise prints which back-ends in `known` do not answer, the keys of `lost`. If no driver answers,
+// it also prints how to get one.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

@@ -141,9 +141,8 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends with these names for a test. The list `recorded` has the
-// configurations in the record of the test. With -trust, resolve uses these and prints what they
-// run. Otherwise it uses the back-ends of this machine that have the same names.
+// resolve returns the back-ends with these names: with -trust those in a test's record, `recorded`,
+// and otherwise those of this machine.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -152,8 +151,8 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes the steps that start the given tool from all back-ends, as far as these steps
-// can be left out (backend.Config.Without). It reports whether it removed any step.
+// leaveOut removes the steps that start the given tool from all back-ends, where they can be left
+// out. It reports whether it removed any.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)
@@ -244,9 +243,8 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve handles -worker. If the value of -worker is a configuration, this process becomes the
-// worker of that back-end. If it is the name of a back-end, this process starts a worker on its own
-// standard streams and waits for it.
+// serve handles -worker. For a configuration, this process becomes the worker of that back-end. For
+// a name, it starts a worker on its own standard streams.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {

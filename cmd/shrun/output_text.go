@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffers returns the text of -text for a test: for each run a line with the outcome, and then a
-// line for each member of its buffers and each row of its images.
+// buffers returns the text of -text for a test: for each run its outcome, the members of its
+// buffers, and the rows of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
 	for i := range rec.Runs {
@@ -87,12 +87,12 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints an image, a line for each row of texels. A line begins with NAME[Y], or with
-// NAME[Z][Y] if the image has several layers. Commas separate the components of a texel. If the
-// format is unknown or the data have a wrong size, rows prints the bytes in hexadecimal.
+// rows prints a line for each row of an image. It begins with NAME[Y], or with NAME[Z][Y] if there
+// are several layers.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)
+	// An unknown format or a wrong size is printed as bytes.
 	if !ok || len(data) == 0 || len(data) != t.Size() {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
 		return

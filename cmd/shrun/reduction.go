@@ -87,8 +87,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing returns err with the exit code of an environment that lacks something, so that a reducer
-// does not take the error for an answer. An error that has an exit code already keeps it.
+// missing gives err the exit code 3 unless it has one already, so that a reducer does not take it
+// for an answer.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -124,10 +124,7 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the reducer, the command in c.Args, for at most r.limit, or without a limit if that
-// is 0. When the command has ended or this process dies, none of the command's processes remains.
-// The argument `contain` is the beginning of the command line: shrun -contain, which runs a command
-// and ends the processes that the command has left.
+// reducer runs the reducer in c.Args for at most r.limit, or without limit if that is 0.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()
@@ -137,6 +134,7 @@ func (r *reduction) reducer(c *cli.Call, contain []string) error {
 		ctx, cancel = context.WithTimeout(ctx, r.limit)
 		defer cancel()
 	}
+	// `contain` is shrun -contain, which ends the processes that the command leaves.
 	argv := slices.Concat(contain, c.Args)
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
 	cmd.Env, cmd.Stdout, cmd.Stderr = os.Environ(), c.Stdout, c.Stderr

@@ -19,8 +19,8 @@ type Chart struct {
 	Dark  template.HTML
 }
 
-// Series is a row of numbers with a name, one number for each label of the horizontal axis. A
-// NaN is no number: the line has a gap there.
+// Series is a row of named numbers, one for each label of the horizontal axis. A NaN is a gap in a
+// line.
 type Series struct {
 	Name   string
 	Values []float64
@@ -127,8 +127,8 @@ func escaped(texts []string) (list []string) {
 	return list
 }
 
-// top returns the upper end of an axis that begins at 0 and has room for all values of `series`. It
-// is chosen so that the few labels of the axis are whole numbers.
+// top returns the upper end of an axis from 0 with room for all values of `series` and whole
+// numbers as labels.
 func top(series []Series) float64 {
 	const steps = 5
 	most := 0.0

@@ -93,9 +93,8 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader returns the text of the file that the only argument names. Without an argument it returns
-// the text of standard input. Several arguments, or a file that cannot be read, are wrong usage.
-// Shader does not check the shader.
+// Shader returns the text of the file that the only argument names, or of standard input,
+// unchecked. Several arguments or an unreadable file are wrong usage.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error

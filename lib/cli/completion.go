@@ -15,8 +15,8 @@ type option struct {
 	about string // first line of its description in the manual
 }
 
-// flagLine matches a line of a manual that begins the description of a flag. Its groups are the
-// name of the flag, the name of its value, which may be "", and the description:
+// flagLine matches a line of a manual that describes a flag. Its groups are the name, the name of
+// the value, and the description:
 //
 //	-o DIR  write one file for each test
 var flagLine = pattern.Of(`(?m)^\t-([\w-]+)(?: ([A-Z][\w=,/x]*))?\s+(.+)$`)
@@ -47,8 +47,8 @@ func options(fs *flag.FlagSet, manual string) (list []option) {
 	return append(list, common...)
 }
 
-// completions maps the name of a shell to the function that makes its completion script for a tool
-// with the options in list. The script completes all other arguments as file names.
+// completions maps a shell to the function that makes its completion script for a tool. The script
+// completes other arguments as file names.
 var completions = map[string]func(tool string, list []option) string{
 	"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
 }

@@ -61,19 +61,18 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error in a test that does not stop the test: the tool still writes the test. If the
-// test is a record, the record describes the flaw, and the exit code stays 0. If the test has
-// another form, Err is printed on standard error, and the exit code is 1 unless Remark is true.
+// Flaw is an error in a test that the tool still writes. A record describes the flaw; for other
+// tests, Err is printed.
 type Flaw struct {
-	Err    error
+	Err error
+	// Remark keeps the exit code 0. Without it, Err in a test that is not a record gives 1.
 	Remark bool
 }
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
 // exitCode returns the exit code for err: that of the first error in its chain with a method
-// ExitCode. If there is none, the code is 1 for diagnostics of a shader, 3 for a failed write, such
-// as on a full disk, and 2 for all other errors, because these are about unreadable input.
+// ExitCode, or a default for its type.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -107,17 +106,17 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns 3, the exit status for something that is missing. With status 1, a reducer would
-// take an internal error for the answer that a candidate is not interesting. Status 3 stops it.
+// ExitCode returns 3. With 1, a reducer would take an internal error for a candidate that is not
+// interesting.
 func (f *fault) ExitCode() int { return missing }
 
-// panicError converts p, the result of recover, to an error. It returns nil if p is nil. The
-// deferred function itself must call it: after that function has returned, the stack of the panic
-// is gone.
+// panicError converts p, the result of recover, to an error, or nil if p is nil. Only the deferred
+// function itself may call it.
 func panicError(p any) error {
 	if p == nil {
 		return nil
 	}
+	// After the deferred function, the stack of the panic is gone.
 	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
 }
 

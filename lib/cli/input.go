@@ -115,9 +115,8 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test. At the end it returns io.EOF. If an error concerns one file only,
-// Next also returns a test, in which at least the field File is set. With any other error the test
-// is nil.
+// Next returns the next test, or io.EOF at the end. If an error concerns one file only, it also
+// returns a test with at least the field File.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -182,9 +181,8 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file, or standard input. If the file contains a shader or a script, the
-// result is that test. If the file contains records, the result is nil, and t.lines reads them.
-// After the last file the error is io.EOF.
+// open opens the next file or standard input. It returns the test in it, nil for records, which
+// t.lines reads, or io.EOF after the last file.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -223,9 +221,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether an input contains records. If the suffix of the file's name does not
-// decide that, the first character that is not blank does: records begin with a brace, and no
-// shader does. Empty input counts as records.
+// hasRecords reports whether an input contains records, by the suffix of the file's name or the
+// first character. Empty input counts as records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -243,6 +240,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 			return false, err
 		}
 		if !bytes.ContainsRune([]byte(" \t\r\n"), rune(c)) {
+			// No shader begins with a brace.
 			return c == '{', b.UnreadByte()
 		}
 	}
@@ -289,14 +287,14 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a file with this name and text, or nil if the file is a bare shader.
-// The suffix of the name decides if it belongs to a format or to a shader. With any other suffix,
-// the text decides, unless the flag -lang is set: then the file is a bare shader.
+// format returns the format of a file, by the suffix of its name or else its text. It returns nil
+// for a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]
 	for i := range in.Formats {
 		f := &in.Formats[i]
+		// The flag -lang says that a file with an unknown suffix is a bare shader.
 		if f.Suffix == ext || in.lang == "" && !isShader && f.Is(text) {
 			return f
 		}
@@ -304,8 +302,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe fills the record of a bare shader. It takes language and stage from the flags, or else
-// from the suffix of the file's name, or else from the text.
+// describe fills the record of a bare shader. The flags, the suffix of the file's name and the text
+// tell language and stage, in this order.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -327,9 +325,8 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion returns what follows #version in a shader, such as "310 es" (GLSL 4.60 section 3.3).
-// It returns "" if there is no such directive. It does not check the directive, because the front
-// end does that later.
+// glslVersion returns what follows #version in a shader, such as "310 es" (GLSL 4.60 section 3.3),
+// unchecked. It returns "" without this directive.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
@@ -341,8 +338,8 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure returns err in the form of a record's field error. `tool` is the name of the tool that
-// reports err. If err contains several diagnostics of a shader, the result has only the first one.
+// failure returns err, which `tool` reports, as the error of a record. Of several diagnostics of a
+// shader it keeps the first.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -17,8 +17,8 @@ type Pictures struct {
 	written int
 }
 
-// Write writes a picture. In a folder, the file gets this name, in which harness.Name replaces
-// unsuitable characters. If the path is one file, a second picture is wrong usage.
+// Write writes a picture to the file, or under this name to the folder. A second picture for one
+// file is wrong usage.
 func (p *Pictures) Write(name string, m image.Image) error {
 	data, err := picture.PNG(m)
 	if err != nil {

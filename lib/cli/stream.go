@@ -27,8 +27,8 @@ type Filter struct {
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin calls Begin or, if that is nil, Do. It returns the long part of the work, which is still to
-// be done, as a function, or nil if there is none.
+// begin calls Begin, or Do if Begin is nil. It returns the long part of the work as a function, or
+// nil if none is left.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -36,9 +36,8 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	return nil, f.Do(t)
 }
 
-// Filter reads the tests of the input, processes each, and writes them in their order. At
-// most -jobs tests are in progress at the same time. Records with an error are written
-// unchanged.
+// Filter reads the tests of the input, processes at most -jobs of them at the same time, and writes
+// them in their order. Records with an error are written unchanged.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -53,8 +52,8 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream contains the tests that have been read and not been written. A slow test delays the
-// output of later tests, but not the work on them, as long as these fit into the window.
+// stream has the tests that have been read but not yet written. A slow test delays the output of
+// later tests, but not their processing while the window has room.
 type stream struct {
 	call      *Call
 	filter    Filter
@@ -71,10 +70,8 @@ type job struct {
 	done chan error
 }
 
-// Stream processes tests as Filter does, for tools that make their tests themselves. It takes the
-// tests from the function `next` until that returns io.EOF. At most `jobs` calls of f.Do or f.Begin
-// are in progress at the same time, and at most `jobs` calls of the functions that f.Begin has
-// returned.
+// Stream processes the tests that `next` returns, until io.EOF, as Input.Filter does. At most
+// `jobs` calls of f.Begin, and of functions that it returned, run at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -106,19 +103,18 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// streamError returns the error of a stream after all tests have been written. `reading` is the
-// error that stopped the input, or nil. `finding` is the error of the first test with a negative
-// finding, or nil. If both are set, streamError returns `reading`. After an interrupt it returns an
-// error without text, unless `reading` is set.
+// streamError returns the error of a stream at its end: `reading`, the error that stopped the
+// input, or else `finding`, the first negative finding.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
+		// An interrupt needs no message.
 		return &Exit{interrupted, errors.New("")}
 	}
 	return either(reading, finding)
 }
 
-// feed reads the tests and starts the work on each. It reads the next test when fewer than the
-// allowed number of tests are in progress and the window has room.
+// feed reads the tests and starts the work on each, while fewer than the allowed number are in
+// progress and the window has room.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -148,8 +144,8 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work processes one test. It calls filter.begin and then the function that begin has returned,
-// which does the long part of the work, if there is one. It puts the error, or nil, into j.done.
+// work processes one test: filter.begin, and then the long part of the work, if any. It sends the
+// error, or nil, to j.done.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -198,16 +194,12 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish waits for the end of the work on a test, and writes the test. If the test has an error,
-// the kind of the error decides what happens:
-//   - For a *Flaw, finish writes the test. If the test is not a record, it also prints the error.
-//   - A fatal error (isFatal) ends the stream: finish returns it and does not write the test. An
-//     error that stands for a panic of the tool is not fatal here.
-//   - Any other error becomes part of the test's record. If the test is not a record, finish prints
-//     the error instead of the test.
+// finish waits for the end of the work on a test, and writes the test or reports its error. An
+// error that ends the stream is returned.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
+	// A test with a flaw is written. Unless it is a record, the error is printed, too.
 	if errors.As(err, &flaw) {
 		err := c.write(j.test, f)
 		if err != nil || j.test.Form == Records {
@@ -220,9 +212,11 @@ func (c *Call) finish(j *job, f Filter) error {
 		return c.refuse(j.test, flaw.Err)
 	}
 	var panicked *testPanic
+	// A panic concerns only this test.
 	if err != nil && isFatal(err) && !errors.As(err, &panicked) {
 		return err
 	}
+	// The error is printed instead of the test, or becomes part of the record.
 	if err != nil && j.test.Form != Records {
 		return c.refuse(j.test, err)
 	}
@@ -254,8 +248,8 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
-// write writes the text that f.Text returns for a test. If there is no such text, it writes the
-// record. If there is a text but the test has an error, it prints the error instead of the text.
+// write writes the text that f.Text returns for a test, or its record if that returns none. The
+// error of a test is printed instead of its text.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error

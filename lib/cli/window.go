@@ -12,8 +12,8 @@ const (
 	mostInWindow = 1 << 14
 )
 
-// window limits the number and the size of the tests that have been read but not yet written. A
-// finished test stays in the window while it waits for a slow test before it in the input.
+// window limits the number and size of the tests that have been read but not yet written. Finished
+// tests stay in it while they wait for an earlier one.
 type window struct {
 	jobs int // number of tests for which there is always room
 

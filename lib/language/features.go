@@ -70,21 +70,19 @@ func (n Name) HasVersions() bool { return table[n].versions }
 // directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
-// HasBlocks reports whether buffers are declared as interface blocks, as in `buffer B { int x; };`.
-// If not, a buffer is a variable of the module, as in `var<storage> x: i32;`.
+// HasBlocks reports whether buffers are interface blocks, as in buffer B { int x; };, and not
+// variables of the module, as in var<storage> x: i32;.
 func (n Name) HasBlocks() bool { return table[n].blocks }
 
-// HasAssignmentExpressions reports whether the language has assignments, ++ and -- as expressions,
-// the comma operator, and `c ? x : y`. Otherwise an assignment is a statement, and a built-in
-// function replaces `c ? x : y`.
+// HasAssignmentExpressions reports whether assignments, ++, -- and comma are expressions, and c ? x
+// : y exists. Otherwise assignments are statements.
 func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 
 // HasPointers reports whether pointers are values, so that they can be arguments of functions.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
-// HasEntryPoints reports whether attributes mark entry points. The parameters and results of an
-// entry point are then the inputs and outputs of the stage. Otherwise the entry point is main, and
-// inputs and outputs are global variables.
+// HasEntryPoints reports whether attributes mark entry points. Their parameters and results are
+// then the inputs and outputs of the stage, which otherwise are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
 // HasAbstractTypes reports whether a literal without a suffix is converted to the type that
@@ -101,13 +99,12 @@ func (n Name) HasTemplates() bool { return table[n].templates }
 // parameters differ.
 func (n Name) HasOverloading() bool { return table[n].overloading }
 
-// HasStrictConstants reports whether a constant expression without a value, such as 1 / 0, is an
-// error even if it is never evaluated (WGSL section 8.1.1). Otherwise its evaluation is undefined.
+// HasStrictConstants reports whether a constant expression without a value, such as 1 / 0, is
+// always an error (WGSL section 8.1.1), and not undefined when evaluated.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
 // AnalysesControlFlow reports whether compilers must refuse functions that may end without a value,
-// and barriers and derivatives in control flow that may not be uniform (WGSL sections 9.7 and
-// 15.2).
+// and barriers in control flow that may not be uniform (WGSL sections 9.7, 15.2).
 func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.

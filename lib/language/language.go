@@ -30,17 +30,16 @@ const (
 	TessEval    Stage = "tesseval"
 )
 
-// Version is a version of a language. For GLSL, Number is the number after #version (100 to
-// 460) and Profile is the word after the number: "es", "core", "compatibility" or "". For
-// WGSL they are 0 and "".
+// Version is a version of a language, such as GLSL 310 es. WGSL has only one, with Number 0 and
+// Profile "".
 type Version struct {
 	Lang    Name
-	Number  int
-	Profile string
+	Number  int    // after #version: 100 to 460
+	Profile string // after the number: "es", "core", "compatibility" or ""
 }
 
-// Of parses the version field of a record, such as "310 es" or "450". The field is empty if the
-// language has no versions. Of returns an error if the language has no such version.
+// Of parses the version in a record, such as "310 es" or "450", which is "" for WGSL. It returns an
+// error if the language has no such version.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if !lang.HasVersions() {
@@ -103,9 +102,8 @@ func (v Version) String() string {
 // not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is a version of GLSL not before `desktop`, or of GLSL ES not before
-// `es`. A bound of 0 means no version: v.AtLeast(400, 0) is false for each version of GLSL ES. The
-// result is false for WGSL.
+// AtLeast reports whether v is GLSL `desktop` or later, or GLSL ES `es` or later. A bound of 0
+// excludes that language. For WGSL it returns false.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -51,30 +51,26 @@ func aggregateKinds() []*Kind {
 }
 
 // movableVariable returns the variable that the statement at s declares if a member of a structure
-// or a component of a vector can replace it. Otherwise it returns nil. In a WGSL module that needs
-// uniform control flow somewhere, it always returns nil: to the analysis of uniformity, a structure
-// is uniform only if all its members are.
+// or vector can replace it, and nil otherwise.
 func (p *program) movableVariable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
+	// The analysis of uniformity in WGSL takes a structure as uniform only if all its members are.
 	if v == nil || !isOwn(s.fn, v.Obj) || p.inSwitchBody(s) || p.restrictsLoops() || p.isWGSL() && p.uniform {
 		return nil
 	}
 	return v
 }
 
-// drawNesting draws the arguments of the kind structify, such as "2 0". The first is the number of
-// nested structures. The second is 0 if the variable is the first member of its structure, and 1 if
-// it is the second.
+// drawNesting draws the arguments of structify, such as "2 0": the number of nested structures, and
+// the position of the variable in its structure, 0 or 1.
 func drawNesting(_ *program, _ *Site, src *choice.Source) (Code, bool) {
 	return words(decimal(src.Range(1, 3)), decimal(src.Intn(2))), true
 }
 
-// structify makes a variable a member of the innermost of several nested structures. For the
-// variable int x = 5; and two structures it writes the following, and y.m.m replaces x:
+// structify makes a variable a member of the innermost of several nested structures:
 //
-//	struct S { int m; int n; };
-//	struct T { S m; int n; };
-//	T y; y.m.m = 5;
+//	int x = 5;   // before; y.m.m replaces x
+//	struct S { int m; int n; }; struct T { S m; int n; }; T y; y.m.m = 5;   // after
 func structify(r *rewriting) bool {
 	v := r.movableVariable(r.site)
 	depth, first := r.argument(0), r.argument(1) == 0
@@ -147,15 +143,14 @@ func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
 
-// scalarsWith returns declarations in the block of s that declare one scalar each. The scalars can
-// become the components of one vector: they have the same type and, in GLSL ES, the same precision.
-// The first declaration is s, and the others come after s. scalarsWith returns nil if s does not
-// declare a scalar that can move.
+// scalarsWith returns the scalar declaration at s and later ones in its block that can become
+// components of one vector. It returns nil if the scalar at s cannot move.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	v := p.movableVariable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {
 		return nil
 	}
+	// The components of a vector in GLSL ES have one precision.
 	precision := p.precisionOf(v.Obj)
 	for _, x := range s.block.List[max(0, s.place().index()):] {
 		_, w := declaredVariable(x)
@@ -168,7 +163,7 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 }
 
 // drawScalars draws the arguments of the kind vectorise: the site names of up to three declarations
-// after s. The variables of s and of these declarations become the components of a vector.
+// that become components of a vector with the one at s.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {
@@ -212,16 +207,15 @@ func vectorise(r *rewriting) bool {
 	return true
 }
 
-// assignInstead replaces the declaration of v at s by the text `declaration`, which may be empty,
-// and an assignment of v's initial value to `target`. If v has no initial value, it assigns the
-// zero value in WGSL, and nothing in GLSL. If the new code does not parse, it sets r.err and
-// returns false.
+// assignInstead replaces the declaration of v at s by `declaration` and an assignment of v's
+// initial value to `target`. It sets r.err and returns false after an error.
 func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Var) bool {
 	text, parts := declaration, []ast.Node(nil)
 	switch {
 	case v.Init != nil:
 		text += " " + target + " = HOLE1;"
 		parts = append(parts, v.Init)
+	// WGSL initialises a variable to zero at each execution of its declaration.
 	case r.isWGSL():
 		text += " " + target + " = " + r.typeText(v.Obj.Type) + "();"
 	case declaration == "":

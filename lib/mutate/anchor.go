@@ -12,16 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor moves transformations from a program to an edited version of it, such as a reduced one.
-// `list` has transformations of the program `old`. `code` has the same transformations in the same
-// order, but their code may be simpler. Each result has the code of the transformation in `code`.
-// Its site is the node of `edited` that corresponds to the site in `list`. Anchor returns an error
-// if a site has no counterpart, if a transformation does not apply there, or if one of the programs
-// is not valid.
-//
-// Anchor finds counterparts by a comparison of the two trees. So the edited program may come from a
-// text editor or a reducer that knows nothing about sites. A wrong counterpart does no harm: a
-// transformation preserves the meaning of the program wherever it applies.
+// Anchor moves the transformations in `list` from the program `old` to `edited`, an edited version,
+// with the code in `code`. It returns an error if a site has no counterpart or a transformation
+// does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -35,6 +28,8 @@ func Anchor(lang string, stage language.Stage, old string, list []record.Transfo
 	moved := make([]record.Transform, len(list))
 	for i, t := range list {
 		moved[i] = code[i]
+		// A wrong counterpart does no harm: a transformation keeps the meaning of the program
+		// wherever it applies.
 		if moved[i].Site, err = counterpart(from, to, t.Site); err != nil {
 			return nil, fmt.Errorf("transformation %d: %w", t.Number, err)
 		}
@@ -56,10 +51,8 @@ func Anchor(lang string, stage language.Stage, old string, list []record.Transfo
 
 var errNoCounterpart = errors.New("the program has no place for it")
 
-// counterpart returns the site of the program `to` that corresponds to `site`, a site of the
-// program `from`: the same node, or the node that an edit put in its place. It returns
-// errNoCounterpart if there is none, and errTooDifferent if the programs differ too much to be
-// compared.
+// counterpart returns the site of the program `to` that corresponds to `site` in `from`: the same
+// node, or one that an edit put in its place.
 func counterpart(from, to *program, site string) (string, error) {
 	node := from.nodes[site]
 	if node == nil {
@@ -94,15 +87,11 @@ func isExpr(n ast.Node) bool {
 	return ok
 }
 
-// replacement tells which node of the edited program stands where the node with the index `at` was,
-// which has no counterpart. For the node B, it returns the index of X:
+// replacement returns the index of the node that replaces the node `at`, or -1 if the edit only
+// removed it. For B it returns the index of X:
 //
-//	A B C   // the program: A and C have counterparts, B has none
-//	A X C   // the edited program
-//
-// `matches` gives the index of the counterpart of each node, or -1. `end` is the index of the first
-// node after the subtree of B. `size` is the number of nodes of the edited program. replacement
-// returns -1 if the edit only removed B.
+//	A B C   // the program; `end` is C; matches[i] is the counterpart of node i, or -1 for B
+//	A X C   // the edited program, with `size` nodes
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {
@@ -184,15 +173,14 @@ const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align returns, for each element of a, the index of its counterpart in b, or -1. The counterparts
-// are a common subsequence with many elements and few gaps. If the lists have the same kinds of
-// nodes and differ only in texts, for example in the names of variables, each element corresponds
-// to the one with the same index. align returns an error if the lists are long and differ too much.
+// align returns, for each element of a, the index of its counterpart in b, or -1. Counterparts form
+// a common subsequence with many elements and few gaps.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {
 		matches[i] = -1
 	}
+	// If the lists differ only in texts, such as names of variables, elements correspond by index.
 	if sameKinds(a, b) {
 		for i := range matches {
 			matches[i] = i
@@ -227,13 +215,14 @@ func align(a, b []label) ([]int, error) {
 	return matches, nil
 }
 
-// trimEqual skips the equal beginnings and ends of a and b. The parts that differ are a[first:endA]
-// and b[first:endB]. They consist of whole statements and declarations, because even unrelated
-// statements may begin with equal labels.
+// trimEqual skips the equal beginnings and ends of a and b, and returns the bounds of the parts
+// that differ: a[first:endA] and b[first:endB].
 func trimEqual(a, b []label) (first, endA, endB int) {
 	for first < len(a) && first < len(b) && a[first] == b[first] {
 		first++
 	}
+	// Whole statements and declarations differ, because even unrelated ones may begin with equal
+	// labels.
 	for first > 0 && !(first < len(a) && a[first].starts && first < len(b) && b[first].starts) {
 		first--
 	}
@@ -253,9 +242,8 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 // directly follows another pair in both lists counts `adjacent` in addition.
 const paired, adjacent = 2, 1
 
-// scores returns the scores of common subsequences. best[i][j] is the best score for x[i:] and
-// y[j:]. begun[i][j] is the best score of those that begin with the pair x[i], y[j]. It is 0 if
-// x[i] and y[j] differ.
+// scores returns scores of common subsequences of x[i:] and y[j:]: best[i][j] of all, and
+// begun[i][j] of those that begin with the pair x[i], y[j].
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {
@@ -290,15 +278,12 @@ func sameKinds(a, b []label) bool {
 	return true
 }
 
-// word matches a name in the code of a transformation. It matches meta_opaque.x as one name: its x
-// selects a component of an opaque value, and is not a name of the program.
+// word matches a name in the code of a transformation. It takes meta_opaque.x as one name, because
+// this x is not a name of the program.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename carries transformations over to a program with other names. `list` has transformations of
-// the program `old`, and the program `renamed` is the same except for names. In the code of the
-// transformations, Rename replaces the names of `old` by those of `renamed`. It returns false if
-// the programs differ in their nodes, if a name of `old` has two counterparts, or if one of the
-// programs is not valid.
+// Rename replaces names of the program `old` in the code of the transformations in `list` by those
+// of `renamed`. It returns false if the programs differ in more than names or one is not valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

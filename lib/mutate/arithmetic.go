@@ -25,16 +25,12 @@ func arithmeticKinds() []*Kind {
 	}
 }
 
-// carryForms returns bodies for a function with the parameters a and b that computes the operation
-// at s. For a + b, one of them is:
-//
-//	return (a | b) + (a & b);
-//
-// It returns nil if the operation is not a sum, difference or product of 32-bit integers of one
-// type, or if it is constant.
+// carryForms returns bodies of a function of a and b that computes the operation at s, such as
+// return (a | b) + (a & b); for a + b.
 func (p *program) carryForms(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()
+	// The operands are 32-bit integers of one type, and the operation is not constant.
 	if !ok || !isInt32(t) || !p.atLeast(130, 300) || e.Const != nil ||
 		!types.Identical(e.X.Info().Type, t) || !types.Identical(e.Y.Info().Type, t) {
 		return nil

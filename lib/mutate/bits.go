@@ -24,10 +24,10 @@ func bitsKinds() []*Kind {
 	}
 }
 
-// bitFunction is the text of a function that computes a built-in function on bits: the declarations
-// of its parameters and its body. $T stands for the type of the first argument, and $I and $U for a
-// signed and an unsigned integer type.
+// bitFunction is the text of a function that does the same as a built-in function on bits. $T, $I
+// and $U stand for types.
 type bitFunction struct {
+	// $T is the type of the first argument, $I a signed and $U an unsigned integer type.
 	params, body string
 	shapes       bool // it takes vectors, too
 }
@@ -52,9 +52,8 @@ var wgslBits = map[string]bitFunction{
 	"insertBits":         {"x: $T, y: $T, a: u32, b: u32", "let o = min(a, 32u); let n = min(b, 32u - o); if n == 0u { return x; } let m = $T((0xffffffffu >> (32u - n)) << o); return (x & ~m) | ((y << o) & m);", false},
 }
 
-// bitsAt returns the function that can replace the built-in function on bits that is called at s.
-// It returns false if there is no such call, or if the function does not fit the types of the
-// arguments.
+// bitsAt returns the function that can replace the built-in function that the expression at s
+// calls, or false if there is none.
 func (p *program) bitsAt(s *Site) (f bitFunction, ok bool) {
 	c, is := s.expr().(*ast.Call)
 	if !is || !c.Builtin || len(c.Args) == 0 {

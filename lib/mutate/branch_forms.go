@@ -97,9 +97,8 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
 }
 
-// isArm reports whether e can be the a or b of a choice c ? a : b with values of type t. In WGSL
-// the choice is a call of select, which evaluates both values. So there e must be no matrix, have
-// no side effects, compute no floats, and always have a defined result.
+// isArm reports whether e can be the a or b of c ? a : b with values of type t, or of select in
+// WGSL, which evaluates both.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false
@@ -107,6 +106,7 @@ func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !p.isWGSL() {
 		return true
 	}
+	// The rest is for select, which evaluates e even if c does not choose it.
 	if t.Kind == types.Matrix || p.hasSideEffects(e) || hasFloat(e) {
 		return false
 	}
@@ -146,9 +146,8 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the text of an argument of WGSL's function select: HOLEk, the hole of part k, which
-// is the expression e. If e is a constant that takes its type from the context, arm adds a
-// conversion to type t: i32(HOLE3).
+// arm returns the text HOLEk for an argument e of WGSL's select. If e is a constant without a type,
+// arm converts it to t, as in i32(HOLE3).
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {
@@ -157,8 +156,8 @@ func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	return hole
 }
 
-// choiceOf returns the parts x, c, a and b of the statement x = c ? a : b;. In WGSL the statement
-// is x = select(b, a, c); with a scalar c. choiceOf returns nil if s has another form.
+// choiceOf returns x, c, a and b of the statement x = c ? a : b; or, in WGSL, x = select(b, a, c);.
+// It returns nil for other statements.
 func (p *program) choiceOf(s ast.Stmt) []ast.Node {
 	l, r, op := assignment(s)
 	if op != "=" || variableOf(l) == nil {
@@ -189,8 +188,8 @@ func splitCondition(r *rewriting) bool {
 	return r.replace(Code{Text: "if (HOLE1) { if (HOLE2) { " + r.part(3) + " } }"}, b.X, b.Y, i.Then)
 }
 
-// ifToSwitch replaces an if statement by a switch. The argument of the transformation chooses the
-// case: the second form is for the argument "0", the first one for any other.
+// ifToSwitch replaces an if statement by a switch. The argument "0" of the transformation chooses
+// the second form:
 //
 //	if (c) s else t                                          // before
 //	switch (int(c)) { case 1: s break; default: t break; }   // after, first form

@@ -98,14 +98,10 @@ func (p *program) calledAt(s *Site) *call {
 	return c
 }
 
-// isInlinable reports whether the body of the called function can replace the call c at s. The body
-// must not be larger than maxInlined, and the parameters and the result must be scalars, vectors or
-// matrices. A function with a result must have only one return, at its end. A function without a
-// result must have no return. The body must not use a global name for which the function around s
-// has a declaration of its own. In GLSL, the called function must not come after the function
-// around s.
+// isInlinable reports whether the body of the called function can replace the call c at s.
 func (p *program) isInlinable(c *call, s *Site) bool {
 	f := c.fn
+	// A GLSL function after s.fn may use names that are not declared yet in s.fn.
 	later := !p.isWGSL() && slices.Index(p.unit.Decls, ast.Decl(f)) > slices.Index(p.unit.Decls, ast.Decl(s.fn))
 	if f.Body == nil || f == s.fn || later || size(f.Body) > maxInlined || len(f.Params) != len(c.Args) {
 		return false
@@ -137,9 +133,11 @@ func (p *program) isInlinable(c *call, s *Site) bool {
 		}
 		return true
 	})
+	// A return can only become an assignment at the end of the body.
 	if result.Kind == types.Void && returns > 0 || result.Kind != types.Void && (returns != 1 || lastReturn(f) == nil) {
 		return false
 	}
+	// A global name in the body would mean the declaration of the same name in s.fn.
 	return !mentions(f, namesDeclaredIn(s.fn))
 }
 
@@ -173,12 +171,11 @@ func lastReturn(f *ast.FuncDecl) *ast.Return {
 	return r
 }
 
-// inlineCall replaces a call statement by a block with the body of the called function. The inner
-// block declares the parameters. The arguments are evaluated before it, because a parameter may
-// have the same name as a variable in an argument. If f returns x + 1, the statement y = f(a);
-// becomes:
+// inlineCall replaces a call statement by a block with the body of the called function. If f
+// returns x + 1:
 //
-//	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }
+//	y = f(a);                                                // before
+//	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }   // after
 func inlineCall(r *rewriting) bool {
 	c := r.calledAt(r.site)
 	var before, body, after strings.Builder
@@ -192,6 +189,8 @@ func inlineCall(r *rewriting) bool {
 	}
 	for i, q := range c.fn.Params {
 		name := fmt.Sprintf("%s_%d", r.name("a"), i)
+		// The arguments are evaluated in the outer block, because a parameter may have the name of
+		// a variable in an argument.
 		outside, inside := r.variableLike(q.Obj, name), r.variableLike(q.Obj, q.Name)
 		if q.Obj.Dir != ast.Out {
 			outside += " = " + hole(c.Args[i])
@@ -247,13 +246,13 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 // maxCaptured is the largest number of parameters of an outlined function.
 const maxCaptured = 10
 
-// capturedBy returns the local variables that the statement at s uses. They become parameters of a
-// new function with this statement. It returns nil if the statement cannot move into a function or
-// uses more than maxCaptured variables, and an empty list if it uses no local variables.
+// capturedBy returns the local variables that become parameters if the statement at s moves into a
+// new function, or nil if it cannot move.
 func (p *program) capturedBy(s *Site) []*ast.Object {
 	if p.restrictsLoops() || hasJump(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
 		return nil
 	}
+	// The list is not nil even if the statement uses no local variables.
 	list := []*ast.Object{}
 	for _, o := range variablesIn(s.node) {
 		local := o.Storage == ast.Local || o.Storage == ast.Param || p.isLocalInput(o) || isLocalConstant(p, o)
@@ -301,12 +300,11 @@ func outlineStatement(r *rewriting) bool {
 	})
 }
 
-// callsOf returns all calls of the function that is declared at s, for kinds that change its
-// parameters and all its calls together. It returns nil where a kind cannot do that: for main, entry
-// points, subroutines, overloaded functions, functions with a prototype, and functions that are
-// called outside of functions. If there are no calls, the list is empty and not nil.
+// callsOf returns all calls of the function that is declared at s, or nil if its parameters cannot
+// change. The list of an unused function is empty and not nil.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
+	// The parameters of main, an entry point or a subroutine cannot change.
 	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||
 		len(f.Quals) > 0 && f.Quals[0].Name == "subroutine" {
 		return nil
@@ -314,6 +312,7 @@ func (p *program) callsOf(s *Site) []*ast.Call {
 	list, unique := []*ast.Call{}, true
 	for _, d := range p.unit.Decls {
 		g, isFunc := d.(*ast.FuncDecl)
+		// Another declaration of the name is an overload or a prototype.
 		unique = unique && !(isFunc && g != f && g.Name == f.Name)
 		ast.Walk(d, func(n ast.Node) bool {
 			if c, ok := n.(*ast.Call); ok && c.Func != nil && c.Func.Func == f {
@@ -371,9 +370,8 @@ func (p *program) parseExpression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutableCalls returns the calls of the function at s if its parameters can change places. The
-// function must have at least two parameters, all of them passed by value, and no argument of a
-// call may have side effects. Otherwise permutableCalls returns nil.
+// permutableCalls returns all calls of the function at s if its parameters can change places, and
+// otherwise nil. All are passed by value, and no argument has side effects.
 func (p *program) permutableCalls(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {

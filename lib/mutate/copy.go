@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// copyKinds returns the kinds of transformations that pass the value of a variable through another
-// variable or a pointer, and those that overwrite a variable while nothing needs its value.
+// copyKinds returns the kinds that pass a variable's value through another variable or a pointer,
+// or overwrite a variable while nothing needs its value.
 func copyKinds() []*Kind {
 	return []*Kind{
 		{
@@ -75,9 +75,8 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchangedVariables lists those variables that the statement at s uses but neither writes nor
-// declares. They can only be accessed by name (isOwn), and certainly have a value before the
-// statement.
+// unchangedVariables returns the variables that the statement at s reads but neither writes nor
+// declares. They are accessed only by name, and have a value before it.
 func (p *program) unchangedVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -98,7 +97,7 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// drawEqual draws the arguments of the kind equal-variable, such as "x n5 n9": a variable, and the
+// drawEqual draws the arguments of the kind equal-variable, such as "x n5 n9": a variable and the
 // site names of some of its uses in the statement at s.
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
 	o := choice.Pick(src, p.unchangedVariables(s))
@@ -133,8 +132,8 @@ func equalVariable(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole()})
 }
 
-// copyableVariables lists the local variables that the statement at s uses and that a copy can
-// replace there. They are declared outside the statement and certainly have a value before it.
+// copyableVariables returns the local variables that a copy can replace in the statement at s. They
+// are declared outside it, and have a value before it.
 func (p *program) copyableVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -180,9 +179,8 @@ func throughPointer(r *rewriting) bool {
 	return r.replace(Code{Text: "let " + name + " = &" + o.Name + "; " + r.hole()})
 }
 
-// storeOf returns the variable x of an assignment x = e; at s, if code before the statement can
-// store another value to x without effect. In particular, e must not read x. Otherwise storeOf
-// returns nil.
+// storeOf returns x for an assignment x = e; at s if code before it can store another value to x
+// without effect, and nil otherwise.
 func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
@@ -205,12 +203,12 @@ func (p *program) storeOf(s *Site) *ast.Object {
 	return o
 }
 
-// deadStore returns code that stores a value to a variable just before the statement at s
-// overwrites it. The store has a condition, an opaque true. Without the condition, the store would
-// count as the first value of the variable, and transformations that are applied later could rely
-// on it. Then this one could not be removed alone.
+// deadStore returns code that stores a random value to a variable, under a condition that is true,
+// just before the statement at s overwrites it.
 func deadStore(p *program, s *Site, src *choice.Source) (Code, bool) {
 	junk, ok := p.evaluatedJunk(s, src, p.storeOf(s).Type)
+	// Without the condition, x would count as defined after the store. Later transformations could
+	// rely on that, and then this one could not be removed alone.
 	return Code{Text: fillText("if ($1) { HOLE1 = ($2); } ", p.opaqueBool(src, true, 1), junk) + p.hole()}, ok
 }
 
@@ -219,17 +217,16 @@ func applyDeadStore(r *rewriting) bool {
 	return r.replace(Code{Text: strings.Join(r.args, " ")}, ast.Clone(l))
 }
 
-// overwritableVariables lists the variables that have a value before the statement at s and that
-// inserted code can overwrite and restore there. They include global variables and outputs only in
-// the function main of GLSL. Another function may be called in an expression that also reads the
-// global variable. GLSL does not define the order of the two, so the expression could read the
-// overwritten value.
+// overwritableVariables returns the variables that have a value before the statement at s and that
+// code there can overwrite and restore.
 func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {
 		return nil
 	}
 	for _, o := range append(append([]*ast.Object{}, i.Locals...), i.Globals...) {
+		// Any function but main may be called in an expression that also reads the global variable,
+		// in an order that GLSL does not define (GLSL 4.60 section 5.1).
 		global := s.fn.Name == "main" && !p.isWGSL() && !o.Builtin &&
 			(o.Storage == ast.Global || o.Storage == ast.Output) && isPlain(o.Type)
 		if i.Defined[o] && (isOwnLocal(s.fn, o) || global) && isOpaqueKind(o.Type.Component()) {

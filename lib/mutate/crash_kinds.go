@@ -10,11 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// crashKinds returns the kinds of transformations that change what the program computes, so that
-// variants with them are compared for crashes only. They change nothing inside loops, so that
-// nearly all loops still end. But a loop may read a variable that they changed before it, and call
-// a function that they changed.
+// crashKinds returns the kinds that change what the program computes, so that their variants are
+// compared for crashes only.
 func crashKinds() []*Kind {
+	// None changes code inside a loop, so that nearly all loops still end. But a loop may depend on
+	// a variable or function that they change.
 	return []*Kind{
 		{
 			Name:   "change-literal",
@@ -103,8 +103,8 @@ func crashKinds() []*Kind {
 // compound has the operators of compound assignments that both floats and integers have.
 var compound = []string{"+=", "-=", "*="}
 
-// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A site that
-// is itself a whole loop counts as outside, if no other loop contains it.
+// isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A whole loop
+// that no other loop contains is outside.
 func (s *Site) isOutsideLoops() bool {
 	switch s.stmt.(type) {
 	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
@@ -115,9 +115,8 @@ func (s *Site) isOutsideLoops() bool {
 	return !s.inLoop && !s.inContinuing
 }
 
-// changeLiteral draws another number for the literal at s. If the literal is not the whole value of
-// an assignment or initialiser, the number is multiplied by an opaque 1. Otherwise compilers could
-// reject the program, because a constant can be out of range, for example as an index.
+// changeLiteral returns another number for the literal at s, which changes what the program
+// computes.
 func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	t := s.typ()
 	text := choice.Pick(src, []string{"0", "1", "2", "3", "7", "31", "64", "1000", "65536", "2147483647"})
@@ -135,17 +134,20 @@ func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if _, v := declaredVariable(s.stmt); v != nil {
 		value = v.Init
 	}
+	// A compiler may reject a constant that is out of range, for example as an index. So the number
+	// is multiplied by an opaque 1, except where it is a whole initial or assigned value.
 	if value == nil || value != s.expr() {
 		text = "(" + text + " * " + p.opaqueScalar(src, t.Kind, 1) + ")"
 	}
 	return Code{Text: text}, true
 }
 
-// operandsLike returns the holes of those operands of the expression at s that have the type of the
-// whole expression. It leaves out constants of WGSL that take their type from the context.
+// operandsLike returns the holes, such as HOLE1, of the operands that have the same type as the
+// whole expression at s.
 func (p *program) operandsLike(s *Site) (holes []string) {
 	for i, n := range parts(s.node) {
 		e, ok := n.(ast.Expr)
+		// An abstract constant of WGSL would take another type from the context.
 		if ok && !isAbstract(e) && e.Info().Type != nil && types.Identical(e.Info().Type, s.typ()) {
 			holes = append(holes, Hole+decimal(i+1))
 		}
@@ -153,8 +155,8 @@ func (p *program) operandsLike(s *Site) (holes []string) {
 	return holes
 }
 
-// namesLike returns the names of the other local variables that could stand in the place of the
-// variable at s: they are visible there, have the same type, are not constant, and can be read.
+// namesLike returns the names of the other local variables that can replace the variable at s:
+// visible there, readable, not constant, and of the same type.
 func (p *program) namesLike(s *Site) (names []string) {
 	i := p.surroundings(s)
 	if i == nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// precisionOf returns the precision qualifier with which o is declared in GLSL ES, with a
-// space after it. It is "" if the declaration has none, and in other languages.
+// precisionOf returns the precision qualifier in the declaration of o with a space after it, such
+// as "highp ". It is "" without one, and outside GLSL ES.
 func (p *program) precisionOf(o *ast.Object) string {
 	word := ""
 	if p.isWGSL() || !p.unit.Version.ES() {

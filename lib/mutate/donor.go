@@ -40,11 +40,8 @@ const donorPrefix = "meta_dN_"
 // maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.
 const maxDonor = 8000
 
-// NewDonor parses the shader `text` as a donor. It donates the functions that use no blocks,
-// textures, shared or override variables, and no built-in function that needs uniform control flow.
-// The parameters of a function must be scalars, vectors or matrices. Functions larger than maxDonor
-// are left out. Uniforms, inputs and outputs of GLSL become private variables. NewDonor returns an
-// error if the shader is not valid.
+// NewDonor parses the shader `text` as a donor of functions that use no blocks, textures, shared or
+// override variables. It returns an error if the shader is not valid.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -78,8 +75,8 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f to the donor. `list` has the numbers of the declaration of f and of all
-// declarations that f needs. A function that is larger than maxDonor is left out.
+// add adds the function f to the donor unless it is larger than maxDonor. `list` has the indices of
+// the declarations that f needs, with f itself.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -98,8 +95,8 @@ func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	d.functions = append(d.functions, one)
 }
 
-// fits reports whether the functions of the donor are valid in the program p. The program must have
-// the version and stage of the donor, and all its directives and default precisions.
+// fits reports whether the donor's functions are valid in p, which must have the donor's version,
+// stage, directives and default precisions.
 func (d *Donor) fits(p *program) bool {
 	has := needsOf(p.unit)
 	return d.version == p.unit.Version && d.stage == p.stage &&
@@ -139,8 +136,8 @@ func (c *collector) isPlainFunction(f *ast.FuncDecl) bool {
 	return !slices.ContainsFunc(f.Params, func(q *ast.ParamDecl) bool { return q.Obj == nil || !isPlain(q.Obj.Type) })
 }
 
-// closure returns the numbers of the declarations that f needs directly or indirectly, with that of
-// f itself, in the order of the text. It returns false if f needs something that cannot be donated.
+// closure returns the indices of f and all declarations that f needs directly or indirectly, in
+// textual order. It returns false if one cannot be donated.
 func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	needed := map[int]bool{c.at[f]: true}
 	todo := []int{c.at[f]}
@@ -166,9 +163,8 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	return list, true
 }
 
-// usedBy returns the declarations that x uses directly, as indices into the list of the donor's
-// declarations. It returns false if x cannot stand in another shader, for example because it uses a
-// block.
+// usedBy returns the indices of the declarations that x uses directly. It returns false if x cannot
+// be part of another shader, for example because it uses a block.
 func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
 	ok = c.isDonated(x)
 	named := func(name string) {
@@ -191,6 +187,8 @@ func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
 			if named(n.Name); n.Func != nil {
 				object(n.Func)
 			}
+			// Other shaders call f under a condition, which may be no place for a barrier or
+			// derivative.
 			ok = ok && !(n.Builtin && needsUniformPlace(n.Name))
 		case *ast.Ident:
 			if n.Obj == nil || n.Obj.Kind == ast.TypeObj {
@@ -230,9 +228,8 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	})
 }
 
-// makePrivate turns a uniform, input or output of GLSL into a private variable: it removes its
-// qualifiers, except for const, precise and precisions. It changes x and returns it. Declarations
-// of functions and types stay as they are.
+// makePrivate makes a uniform, input or output of GLSL a private variable. It removes all
+// qualifiers except const, precise and precisions, and returns x itself.
 func makePrivate(x ast.Decl) ast.Decl {
 	if v, ok := x.(*ast.VarDecl); ok {
 		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {

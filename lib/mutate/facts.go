@@ -14,10 +14,8 @@ import (
 )
 
 // Facts are what one run of a reference shows: which expressions have only one value, and which
-// statements are not executed. A variant may put the value in place of such an expression, and
-// change such a statement, and still gives the same results for the same inputs (Le et al.,
-// "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014). A compiler does not know the
-// inputs, so it cannot know the facts.
+// statements are not executed. Variants for the same inputs may rely on them (Le et al., "Compiler
+// Validation via Equivalence Modulo Inputs", PLDI 2014).
 type Facts struct {
 	seen       map[string]*seen // by the site name of an expression
 	unexecuted map[string]bool  // the site names of statements that are not executed
@@ -36,10 +34,8 @@ const factSteps = 8_000_000
 // steps a large image takes.
 const sampleSide = 8
 
-// Facts runs r in the interpreter, with the inputs of the record rec, and returns what the run
-// shows. It returns nil if no fact is certain: if the program has undefined behaviour, runs too
-// long, or has something that the interpreter lacks. It also returns nil if an invocation decides
-// by a float that implementations may round differently. It returns an error if r is not valid.
+// Facts runs r in the interpreter with the inputs of rec. It returns nil if nothing is certain, for
+// example after undefined behaviour, and an error if r is not valid.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
 	if err != nil {
@@ -77,8 +73,8 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	return f, nil
 }
 
-// ends reports whether x, with the inputs of rec, ends within the given number of steps. It returns
-// false if the run has undefined behaviour or decides by an inexact value.
+// ends reports whether x, with the inputs of rec, ends within the given number of steps, without
+// undefined behaviour and without a decision by an inexact value.
 func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	x, err := x.For(rec)
 	if err != nil {
@@ -88,10 +84,8 @@ func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong reports whether x probably takes more than factSteps to draw the image of rec. It returns
-// false if the image is not large. Otherwise it draws a small image, which may take only its share
-// of factSteps: as large a share as it has of the pixels of the large image. tooLong also returns
-// true if the small image shows no certain facts (ends).
+// tooLong estimates whether x takes more than factSteps to draw a large image, by drawing a small
+// one. It also returns true if that shows nothing certain.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -101,6 +95,7 @@ func tooLong(x *interp.Program, rec *record.Record) bool {
 	small := *im
 	small.Width, small.Height = min(im.Width, sampleSide), min(im.Height, sampleSide)
 	part.Image = &small
+	// The small image may take as large a share of the steps as it has of the pixels.
 	share := factSteps * small.Width * small.Height / (im.Width * im.Height)
 	return !ends(x, &part, share)
 }
@@ -123,9 +118,8 @@ func (s *seen) note(words []uint32) {
 	s.varies = s.varies || !slices.Equal(s.words, words)
 }
 
-// constantAt returns the value of the expression with the site name `name` if it is the same
-// whenever the run evaluates the expression. It returns false if the run never evaluates it, or if
-// it has several values.
+// constantAt returns the value of the expression with the site name `name`. It returns false if the
+// run never evaluates it or it has several values.
 func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	s := f.seen[name]
 	if s == nil || s.words == nil || s.varies {
@@ -134,9 +128,7 @@ func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	return s.words, true
 }
 
-// executes reports whether the run may execute the statement n. It returns true if the run
-// evaluated an expression in n. It also returns true if the run watches no expression in n (wants),
-// because then nothing is known about n.
+// executes reports whether the run may execute the statement n.
 func (f *Facts) executes(p *program, n ast.Node) bool {
 	watched, evaluated := false, false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -146,13 +138,12 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 		}
 		return !evaluated
 	})
+	// If the run watched no expression of n, nothing is known about n.
 	return evaluated || !watched
 }
 
-// factKinds returns the kinds of transformations that need Facts. Only Make uses the facts: a
-// transformation that was made once stays valid for all variants of its reference. In WGSL, only
-// whole conditions become constant. Constants elsewhere could be parts of a constant expression
-// that overflows or divides by zero, which is an error.
+// factKinds returns the kinds of transformations that need Facts. Only Make uses the facts, so a
+// transformation stays valid without them.
 func factKinds() []*Kind {
 	return []*Kind{
 		{
@@ -165,6 +156,8 @@ func factKinds() []*Kind {
 				k := s.typ().Component()
 				isKind := k == types.Bool || k == types.Int || k == types.Uint
 				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix && isKind &&
+					// Elsewhere in WGSL, a constant could become part of a constant expression that
+					// overflows, which is an error.
 					(!p.isWGSL() || isCondition(s))
 			},
 			Make: constantHere,
@@ -219,11 +212,8 @@ func isCondition(s *Site) bool {
 // execute s. It returns false if there are no facts.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// isRemovable reports whether the program certainly stays valid without the statement s. It returns
-// false if s is a declaration, contains a jump, or contains an operation at which invocations wait
-// for each other. It returns false if s stands directly in the body of a GLSL switch, where case
-// labels and statements are in one list. It also returns false for all statements of a language
-// version that restricts loops (GLSL ES 1.00).
+// isRemovable reports whether the program certainly stays valid without the statement s.
+// Declarations, jumps and barriers stay.
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
@@ -256,15 +246,16 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns a constant of the kind k (bool, int or uint) with the bits `word`: true, (5)
-// or 5u. In WGSL k is always bool, because there only conditions become constant (factKinds). The
-// least int is a difference, because 2147483648 is out of the range of int.
+// scalarText returns the constant of kind k (bool, int or uint) with the bits `word`, such as true,
+// (5) or 5u.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:
 		return fmt.Sprint(word != 0)
+	// The rest is for GLSL: in WGSL only conditions become constant.
 	case k == types.Uint:
 		return fmt.Sprintf("%du", word)
+	// 2147483648 is out of the range of int.
 	case int32(word) == math.MinInt32:
 		return "(-2147483647 - 1)"
 	}

@@ -76,8 +76,8 @@ func (p *program) function(result *types.Type, name, params, body string) string
 	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
 }
 
-// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise. New
-// code uses highp, because values of all precisions fit it.
+// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise.
+// Values of all precisions fit highp.
 func (p *program) precision(t *types.Type) string {
 	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
 		return "highp "
@@ -108,8 +108,8 @@ func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "(HOLE)", Before: before + p.function(t, name, p.declarationText(t, "a"), body)}, true
 }
 
-// throughArray returns the body of a function with the parameter a. The body stores a in both
-// elements of an array and returns the element at `index`, which is no constant.
+// throughArray returns the body of a function that stores its parameter a in both elements of an
+// array and returns the element at `index`, which is not constant.
 func (p *program) throughArray(t *types.Type, index string) string {
 	if p.isWGSL() {
 		return fillText("var b: array<$1, 2>; b[0] = a; b[1] = a; return b[$2];", p.typeText(t), index)
@@ -117,8 +117,8 @@ func (p *program) throughArray(t *types.Type, index string) string {
 	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declarationText(t, "b"), index)
 }
 
-// structure returns the declaration of a structure with a member m of type t and an integer member
-// n. Its name is the given name with an S before it.
+// structure returns the declaration of a structure S + name with a member m of type t and an
+// integer member n.
 func (p *program) structure(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
@@ -126,8 +126,8 @@ func (p *program) structure(t *types.Type, name string) string {
 	return fillText("struct S$3 { $1$2 m; int n; };\n", p.precision(t), p.typeText(t), name)
 }
 
-// structureVariable returns the declaration of a variable b of the structure S + name, followed by
-// the left side of an assignment to its member m: `Sf1 b; b.m`.
+// structureVariable returns the text Sf1 b; b.m for the name f1: it declares a variable of the
+// structure Sf1 and begins an assignment to its member m.
 func (p *program) structureVariable(name string) string {
 	if p.isWGSL() {
 		return "var b: S" + name + "; b.m"
@@ -153,12 +153,8 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
 }
 
-// outlineApplies reports whether the expression at s can become the body of a function. The
-// expression must not be constant and must have no side effects. It may use at most maxParams local
-// variables, and each of them must be a scalar, vector or matrix. A vector or matrix is passed as a
-// whole, so it is not allowed where GLSL may evaluate the expression while another part of the
-// variable changes (inOpenOrder). In versions before GLSL 1.20 and GLSL ES 3.00, outlineApplies
-// returns false.
+// outlineApplies reports whether the expression at s can become the body of a function with its
+// local variables as parameters, at most maxParams.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
@@ -169,13 +165,15 @@ func outlineApplies(p *program, s *Site) bool {
 		return false
 	}
 	hasParts := slices.ContainsFunc(list, func(o *ast.Object) bool { return !o.Type.IsScalar() })
-	return !hasParts || !p.inOpenOrder(s) // the function gets the whole variable
+	// A call passes whole vectors, while GLSL may evaluate another operand that writes another
+	// component.
+	return !hasParts || !p.inOpenOrder(s)
 }
 
 const maxParams = 8
 
-// localsOf returns the local variables in e. It returns false if one is not a scalar, vector or
-// matrix, if e uses pointers, or if e calls a function that may require constant arguments.
+// localsOf returns the local variables in e. It returns false if one is no scalar, vector or
+// matrix, or e cannot move into a function.
 func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	ok = true
 	seen := map[*ast.Object]bool{}

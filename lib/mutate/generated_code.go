@@ -67,9 +67,8 @@ func insertionKinds() []*Kind {
 	}
 }
 
-// writer returns a generator of code that can stand at s, with the options o. It sets o.Seed and
-// o.Stage itself. In a GLSL function other than main, the code reads only what readsInCall allows.
-// It returns nil if no code can be generated at s.
+// writer returns a generator of random code that can replace or precede s, with the options o. It
+// returns nil if no code can be generated at s.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
 	if err := p.recheck(); err != nil {
 		return nil
@@ -78,6 +77,7 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	if at < 0 || s.isExpr() && p.hidesNames(s) {
 		return nil
 	}
+	// The caller leaves these two options empty.
 	o.Seed, o.Stage = src.Uint64(), p.stage
 	// By definition, findLSB and similar functions return lowp integers. ref enforces this only if
 	// the program declares a precision, so the generated code declares none.
@@ -92,11 +92,10 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code inserted into a function other than main may read x. It may not
-// read a global or shared variable, an output, or a buffer that is not read-only. An expression
-// that calls the function may also write such a variable, and GLSL does not define whether it does
-// so before the call or after it. A local variable must have a value.
+// readsInCall reports whether code inserted into a GLSL function other than main may read x.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
+	// An expression that calls the function may also write such a variable, in an order that GLSL
+	// does not define (GLSL 4.60 section 5.1).
 	switch x.Storage {
 	case ast.Shared, ast.Global, ast.Output:
 		return false
@@ -108,8 +107,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns a random expression of type t without side effects that can stand at s. The
-// generator uses the policy y. junk returns false if no code can be generated at s.
+// junk returns a random expression of type t without side effects for the place of s, or false if
+// none can be generated.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -118,14 +117,11 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns a random expression of type t that may be executed, because its result is
-// always defined. It returns false if no code can be generated at s, or if the expression computes
-// with floats.
-//
-// In three cases it returns an opaque 0 or 1 instead: for floats, because they could become too
-// large; if integers have fewer than 32 bits; and in a WGSL module where a condition may have to be
-// uniform.
+// evaluatedJunk returns a random expression of type t with a defined result, so that it may be
+// executed. It returns false if it finds none without floats.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
+	// An opaque 0 or 1 replaces random code if floats could become too large, integers have fewer
+	// than 32 bits, or a WGSL condition may have to be uniform.
 	if t.IsFloat() || (p.isWGSL() && p.uniform || p.narrow) && isOpaqueKind(t.Component()) {
 		return p.opaqueOf(src, t, src.Intn(2)), true
 	}
@@ -201,14 +197,12 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns the text of random statements that can stand at s if they are never
-// executed. They may write local variables, return and discard. In a WGSL module that needs uniform
-// control flow somewhere, they write nothing, and return and discard only if `jumps` is set; the
-// caller must then put them under a uniform condition. deadStatements returns false if no code can
-// be generated at s.
+// deadStatements returns random statements for the place of s that must never be executed, or false
+// if none can be generated. They may return and discard.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
+	// In this module, the caller sets `jumps` only if it puts the code under a uniform condition.
 	if p.isWGSL() && p.uniform {
 		o.Write, o.Returns, o.Discards = nil, jumps, jumps
 	}

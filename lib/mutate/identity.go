@@ -119,8 +119,8 @@ func onOpaque(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
 
-// oneOf returns a function for Kind.Make that draws one of the forms. In a form, $z and $o stand
-// for an opaque 0 and 1 of the type of the site, and $t and $f for an opaque true and false.
+// oneOf returns a function for Kind.Make that draws one of the forms. $z, $o, $t and $f become an
+// opaque 0, 1, true and false.
 func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.withOpaque(src, s.typ(), choice.Pick(src, forms))}, true
@@ -180,11 +180,11 @@ func sameOperandsApplies(p *program, s *Site) bool {
 		p.isRepeatable(s.expr())
 }
 
-// sameOperands draws an operation that gives x if all its operands are x: x becomes min(x, x). It
-// draws clamp for integers only. For floats, two evaluations of an inexact x may differ, and clamp
-// is undefined if its minimum is greater than its maximum.
+// sameOperands draws an operation that gives x if all its operands are x: x becomes min(x, x).
 func sameOperands(p *program, s *Site, src *choice.Source) (Code, bool) {
 	forms := []string{"min(HOLE, HOLE)", "max(HOLE, HOLE)"}
+	// Two evaluations of an inexact float may differ, and clamp is undefined if its minimum is
+	// greater than its maximum.
 	if isInt32(s.typ()) {
 		forms = append(forms, "clamp(HOLE, HOLE, HOLE)", "HOLE | HOLE", "HOLE & HOLE")
 	}

@@ -70,15 +70,15 @@ func (c Code) converted(name string) Code {
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
 }
 
-// isAbstract reports whether e is a constant of WGSL that takes its type from the context, such as
-// vec2(1, 2) or 5, a literal without a suffix for a type. It also returns true for every constant
-// with a name.
+// isAbstract reports whether e may be an abstract constant of WGSL, which takes its type from the
+// context, such as 5 or vec2(1, 2).
 func isAbstract(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
 		return !strings.ContainsAny(e.Text[len(e.Text)-1:], "iufhe") ||
 			strings.HasPrefix(e.Text, "0x") && !strings.ContainsAny(e.Text[len(e.Text)-1:], "iu")
 	case *ast.Ident:
+		// Every constant with a name counts.
 		return e.Obj != nil && e.Obj.Type != nil &&
 			(e.Obj.Type.IsAbstract() || e.Obj.Storage == ast.Const && e.Const != nil)
 	case *ast.Unary:

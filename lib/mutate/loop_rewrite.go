@@ -57,9 +57,8 @@ type loopHead struct {
 	jumps bool // the body has a break or a continue of the loop
 }
 
-// loopOf returns the parts of the loop at s. It returns nil if s is no for or while loop with a
-// condition, if the condition declares a variable, if the loop has attributes, or if the language
-// version restricts loops.
+// loopOf returns the parts of the for or while loop at s, or nil if it cannot be rewritten, for
+// example because it has no condition.
 func (p *program) loopOf(s *Site) *loopHead {
 	if p.restrictsLoops() {
 		return nil
@@ -89,8 +88,8 @@ func (p *program) loopOf(s *Site) *loopHead {
 	return h
 }
 
-// The numbers of the holes that the kind peel-loop has for the parts of a loop: the statement
-// before the loop, the condition, the step after an iteration, and the body.
+// The numbers of the holes in the code of peel-loop. loopInit is the statement before the loop, and
+// loopPost the step after an iteration.
 const (
 	loopInit = iota + 1
 	loopCond
@@ -98,8 +97,8 @@ const (
 	loopBody
 )
 
-// parts returns four parts of h: the statement before the loop, the condition, the step after an
-// iteration, and the body. An empty statement stands for a part that h lacks.
+// parts returns the statement before the loop, the condition, the step after an iteration, and the
+// body. An empty statement replaces a missing part.
 func (h *loopHead) parts() []ast.Node {
 	list := []ast.Node{&ast.Empty{}, h.cond, &ast.Empty{}, h.body}
 	if h.init != nil {
@@ -111,8 +110,8 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns holes, as text, for three parts of h: the statement before the loop, the step
-// after an iteration, and the body. The first two are "" if h lacks the part.
+// loopTexts returns the holes for the statement before the loop, the step after an iteration, and
+// the body. It returns "" for a missing part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)
@@ -153,9 +152,8 @@ type count struct {
 // maxSplitCount is the greatest end of a loop that the kind split-loop splits: the 5 in i < 5.
 const maxSplitCount = 1 << 20
 
-// countOf returns the parts of the loop at s if it counts from one literal to another in steps of
-// 1. The body must have no break of the loop and must not change the counter. Otherwise countOf
-// returns nil.
+// countOf returns the parts of the loop at s if it counts up by 1 from one literal to another,
+// without break. It returns nil for other loops.
 func (p *program) countOf(s *Site) *count {
 	f, ok := s.node.(*ast.For)
 	if !ok || p.restrictsLoops() || len(f.Attrs) > 0 || ast.HasBreak(f.Body) {

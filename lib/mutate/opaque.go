@@ -65,8 +65,8 @@ func (p *program) firstDeclaration() int {
 	return 0
 }
 
-// freeBinding returns a binding of group 0 that the WGSL module does not declare. A binding that is
-// declared is not free even if the entry point does not use it, because tests bind it.
+// freeBinding returns a binding of group 0 that the WGSL module does not declare. Tests bind
+// declared resources even if the entry point does not use them.
 func (p *program) freeBinding() (group, binding int) {
 	binding = firstBinding
 	for _, l := range p.info.Layouts {
@@ -77,8 +77,8 @@ func (p *program) freeBinding() (group, binding int) {
 	return 0, binding
 }
 
-// firstBinding is the first binding that freeBinding tries. It is greater than the bindings that
-// tests use, because a record may have resources that the module does not declare.
+// firstBinding is the first binding that freeBinding tries. It is above those of tests, which may
+// bind resources that the module does not declare.
 const firstBinding = 16
 
 // fillOpaque sets the initial values 0 and 1 if r is the uniform for opaque values. Otherwise it
@@ -91,8 +91,8 @@ func (p *program) fillOpaque(r *record.Resource) bool {
 	return true
 }
 
-// opaqueScalar returns an opaque expression with the value n, which is 0 or 1. Its kind k is float,
-// int, uint or bool. Some expressions for an integer 1 shift it to the left and back.
+// opaqueScalar returns an opaque expression of kind k (float, int, uint or bool) with the value n,
+// 0 or 1.
 func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	if k == types.Bool {
 		return p.opaqueBool(src, n == 1, 2)
@@ -112,8 +112,8 @@ func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	return text
 }
 
-// opaqueFloat returns an opaque float expression with the value n, which is 0 or 1. All its
-// operations are exact in each implementation. `depth` bounds how deep they are nested.
+// opaqueFloat returns an opaque float expression with the value n, 0 or 1. `depth` bounds the
+// nesting of its operations, which are exact in each implementation.
 func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	zero, one := p.opaque+".x", p.opaque+".y"
 	value := []string{zero, one}[n]
@@ -147,8 +147,8 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an opaque expression of type t with all components equal to n, which is 0 or 1.
-// In a GLSL matrix only the diagonal is n, and the rest is 0.
+// opaqueOf returns an opaque expression of type t with all components n, 0 or 1. In a GLSL matrix,
+// only the diagonal is n.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {

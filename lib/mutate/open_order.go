@@ -7,22 +7,18 @@ import (
 	"shsmith/lib/ast"
 )
 
-// openOrder tells which code GLSL evaluates in an undefined order together with code that writes
-// variables (GLSL 4.60, section 5.1). Such code may be correct, as m[1]++ + m[0] is: neither
-// operand reads what the other one writes. But a transformation that reads all of m in the place of
-// m[0] would make the program undefined.
-//
-// openOrder uses the names in the tree and no types. Types may be missing at some times, and a
-// replay must come to the same decisions as when the variant was made.
+// openOrder tells which functions may run in an undefined order with a write to variables (GLSL
+// 4.60 section 5.1). In m[1]++ + m[0], new code for m[0] must not read all of m.
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
-	// The keys of both maps are names of functions, so overloads are not told apart.
+	// The keys of both maps are names of functions, so overloads are not told apart. Types are not
+	// used: they may be missing, and a replay must decide as the first run did.
 	writers           map[string]bool // functions that write parameters, global variables or buffers
 	calledBesideWrite map[string]bool // functions called in an expression that writes
 }
 
 // inOpenOrder reports whether s is part of an expression that also writes variables, or of a
-// function that is called in such an expression. In WGSL it returns false.
+// function called in one. In WGSL it returns false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false

@@ -45,8 +45,7 @@ func orderKinds() []*Kind {
 }
 
 // isMovable reports whether s is the definition of a function that can move to the end of the
-// program. In GLSL no later declaration may have a name that the function uses, because the name
-// would then mean something else.
+// program.
 func (p *program) isMovable(s *Site) bool {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" ||
@@ -60,6 +59,7 @@ func (p *program) isMovable(s *Site) bool {
 	if p.isWGSL() {
 		return true
 	}
+	// In GLSL, a name that f uses would mean something else after a later declaration of it.
 	used := namesUsedIn(f)
 	for _, d := range p.unit.Decls[at+1:] {
 		switch d := d.(type) {
@@ -101,9 +101,8 @@ func moveFunction(r *rewriting) bool {
 	return true
 }
 
-// swappableGlobal returns the index of the declaration at s in the unit if it can change places
-// with the next one. Both must declare private variables or constants, and neither may use those of
-// the other. Otherwise swappableGlobal returns -1.
+// swappableGlobal returns the index of the declaration at s if it can change places with the next
+// one, and -1 otherwise. Neither uses the other.
 func (p *program) swappableGlobal(s *Site) int {
 	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
 	if at < 0 || at+1 == len(p.unit.Decls) {
@@ -126,15 +125,15 @@ func (p *program) swappableGlobal(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares. It returns nil if not all are private or
-// constant, because the locations of other variables may depend on their order. It also returns nil
-// if d declares a structure or calls a function.
+// globalVariables returns the variables that d declares if all are private or constant. It returns
+// nil for others, and if d declares a structure or calls a function.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
 		return nil
 	}
 	for _, x := range v.Vars {
+		// The locations of other variables may depend on their order.
 		if x.Obj == nil || x.Obj.Storage != ast.Global && x.Obj.Storage != ast.Const {
 			return nil
 		}
@@ -149,14 +148,8 @@ func swapGlobals(r *rewriting) bool {
 	return true
 }
 
-// swappableStatement returns the statement after the one at s if the two can change places.
-// Otherwise it returns nil. Neither may depend on the effects of the other. Neither may contain a
-// jump or an operation that invocations have to reach together. A declaration must declare
-// variables only.
-//
-// A variable that the second statement writes must already have a value before the two. Otherwise
-// the swap would give the variable a value between the two statements, and code that is later
-// inserted there could rely on that value. Then the swap could not be removed alone.
+// swappableStatement returns the statement after the one at s if the two can change places, and nil
+// otherwise. Neither depends on the other, jumps or has a barrier.
 func (p *program) swappableStatement(s *Site) ast.Stmt {
 	at := s.place().index()
 	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {
@@ -177,6 +170,8 @@ func (p *program) swappableStatement(s *Site) ast.Stmt {
 	if check.Conflict(a, b) || p.synchronises(first) || p.synchronises(second) {
 		return nil
 	}
+	// A variable that gets its first value here would be defined between the two. Later
+	// transformations could rely on that, and then the swap could not be removed alone.
 	for _, l := range b.Writes {
 		if l.Root.Storage == ast.Local && !declaredIn(second, l.Root) && !p.isDefinedAt(s, l.Root) {
 			return nil
@@ -250,15 +245,14 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements exchanges the statement at the site and the next one. If the next one declares
-// variables, they get new names that contain the number of the transformation. Code that is later
-// inserted between the two may use these names. A replay without this transformation then skips
-// that code (declaresAll).
+// swapStatements exchanges the statement at the site and the next one.
 func swapStatements(r *rewriting) bool {
 	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {
 		v := d.Decl.(*ast.VarDecl)
 		for i, x := range v.Vars {
+			// Code that is later inserted between the two may use the variable. The new name makes
+			// a replay without the swap skip that code (declaresAll).
 			name := r.name("v")
 			if i > 0 {
 				name += "_" + decimal(i)

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// parts returns the parts of the node n: the operands of an operator, the arguments of a call, or
-// the parts of a statement in the order of the text. In the code of a transformation that replaces
-// n, HOLE1, HOLE2 and so on stand for these parts. A part that a statement lacks is nil.
+// parts returns the parts of the node n that HOLE1, HOLE2 and so on stand for: operands, arguments,
+// or parts of a statement. A missing part is nil.
 func parts(n ast.Node) []ast.Node {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -70,8 +69,8 @@ func nodes[T ast.Node](list []T) (all []ast.Node) {
 	return all
 }
 
-// groups splits the body of the GLSL switch s into groups of statements. The statements between two
-// lists of labels form one group. Each group is returned as a block.
+// groups splits the body of the GLSL switch s into one block for each list of case labels, with the
+// statements after these labels.
 func groups(s *ast.Switch) (all []ast.Node) {
 	var b *ast.Block
 	for i, x := range s.Body.List {
@@ -86,8 +85,8 @@ func groups(s *ast.Switch) (all []ast.Node) {
 	return all
 }
 
-// partHole returns the number of the part for which the name of a hole stands: 2 for HOLE2, and 0
-// for HOLE, which stands for the whole node. It returns false if `name` is not the name of a hole.
+// partHole returns the number in the name of a hole: 2 for HOLE2, and 0 for HOLE, the whole node.
+// It returns false for other names.
 func partHole(name string) (int, bool) {
 	digits, ok := strings.CutPrefix(name, Hole)
 	if digits == "" || !ok {

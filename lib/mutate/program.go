@@ -43,8 +43,8 @@ type program struct {
 	donated  []donated // functions of donors that fit the program
 }
 
-// parse returns the program with this text. It returns an error if the text is not valid, or if it
-// uses a name that begins with HOLE or meta_.
+// parse returns the program with this text. The text must be valid and have no name that begins
+// with HOLE or meta_.
 func parse(lang string, stage language.Stage, text string) (*program, error) {
 	u, err := front.Parse(lang, "reference", text)
 	if err != nil {
@@ -80,11 +80,12 @@ func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error
 }
 
 // hasNarrowIntegers reports whether integers have fewer than 32 bits by default, as in fragment
-// shaders of GLSL ES without "precision highp int". A result that needs more bits is undefined.
+// shaders of GLSL ES without "precision highp int".
 func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	if u.Version.Lang == language.WGSL || !u.Version.ES() {
 		return false
 	}
+	// A result that needs more bits is undefined.
 	narrow := stage == language.Fragment
 	for _, d := range u.Decls {
 		if x, ok := d.(*ast.PrecisionDecl); ok && x.Spec.Name == "int" {
@@ -106,8 +107,8 @@ func (p *program) nameUnit(t int) {
 	ast.Walk(p.unit, p.namer(t))
 }
 
-// namer returns a function that gives a site name to a node if it has none. The names are t4.n0,
-// t4.n1 and so on for transformation 4, in the order of the calls.
+// namer returns a function that gives a node a site name if it has none. For transformation 4, the
+// names are t4.n0, t4.n1 and so on.
 func (p *program) namer(t int) func(ast.Node) bool {
 	n, prefix := 0, "t"+strconv.Itoa(t)+".n"
 	return func(x ast.Node) bool {
@@ -124,8 +125,8 @@ func (p *program) namer(t int) func(ast.Node) bool {
 // of the uniform for opaque values.
 const unnamed = "-"
 
-// recheck checks the program again if a transformation has added nodes since the last check, so
-// that these nodes get types. It returns an error if the program is not valid.
+// recheck gives types to the nodes that transformations added since the last check. It returns an
+// error if the program is not valid.
 func (p *program) recheck() error {
 	if !p.stale {
 		return nil
@@ -138,8 +139,8 @@ func (p *program) recheck() error {
 	return nil
 }
 
-// locate returns the site with the given name, or nil if there is none. If its node is not checked
-// yet, locate checks the program again, and returns an error if the program is not valid.
+// locate returns the site with the given name, or nil. It returns an error if it has to check the
+// program again and that fails.
 func (p *program) locate(name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil {

@@ -8,14 +8,8 @@ import (
 )
 
 // Reduce returns a variant with few of the transformations in `list` for which `interesting`
-// returns true. It uses delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
-// Failure-Inducing Input", TSE 2002): it tries to remove consecutive transformations, from the end
-// of the list. At first it removes half of the list at once, then a quarter and so on. Reduce ends
-// when no single transformation can be removed.
-//
-// A transformation that depends on a removed one is removed, too. Reduce returns nil if
-// `interesting` returns false for the whole list. If Replay fails, Reduce returns its error and the
-// best variant so far.
+// returns true (delta debugging: Zeller and Hildebrandt, TSE 2002), or nil if the whole list is not
+// interesting. After an error of Replay it returns the best variant so far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {
@@ -29,6 +23,8 @@ func Reduce(lang string, stage language.Stage, text string, list []record.Transf
 	if best == nil {
 		return nil, err
 	}
+	// It removes consecutive transformations from the end of the list: first half of it at once,
+	// then a quarter and so on. Replay skips those that depend on removed ones.
 	for size := max(1, len(best.Transformations)/2); ; size = max(1, size/2) {
 		removed := false
 		for end := len(best.Transformations); end > 0; end = min(end-size, len(best.Transformations)) {

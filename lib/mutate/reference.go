@@ -30,7 +30,7 @@ func Read(lang string, stage language.Stage, text string) (*Reference, error) {
 }
 
 // program returns a copy of r that transformations can change. It returns an error if r is not
-// valid, or if it uses a name that is reserved for transformations.
+// valid or uses a reserved name.
 func (r *Reference) program() (*program, error) {
 	return newProgram(r.lang, r.stage, ast.Clone(r.unit))
 }

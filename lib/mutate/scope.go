@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/gen/insertion"
 )
 
-// isOwn reports whether o is a scalar, vector or matrix that code can access only by its name. It
-// is a local variable of the function f to which no pointer is taken, or a parameter that is passed
-// by value.
+// isOwn reports whether o is a scalar, vector or matrix that code can access only by its name: a
+// local variable of f without pointers to it, or a parameter passed by value.
 func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
 	if o == nil || o.Kind != ast.VarObj || o.Builtin || !isPlain(o.Type) ||
 		o.Storage != ast.Local && (o.Storage != ast.Param || o.Dir != ast.In) {
@@ -31,8 +30,8 @@ func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }
 
-// surroundings returns the variables and jumps that code can use if it is inserted before the
-// statement of s. It returns nil if that statement is not in the list of a block.
+// surroundings returns the variables and jumps that code can use before the statement of s. It
+// returns nil if that statement is not directly in a block.
 func (p *program) surroundings(s *Site) *insertion.Site {
 	at := s.place().index()
 	if at < 0 {
@@ -45,10 +44,8 @@ func (p *program) surroundings(s *Site) *insertion.Site {
 	return i
 }
 
-// hidesNames reports whether the statement that contains the expression s may declare a variable
-// that hides another one from s. In int a = 1, b = s; for example, a name a in s is the new
-// variable, even if there is an outer a, too. The counter of a for loop hides an outer variable in
-// the same way.
+// hidesNames reports whether the statement around s may hide an outer variable from s. In int a =
+// 1, b = s; the name a is the new variable.
 func (p *program) hidesNames(s *Site) bool {
 	stmt := s.stmt
 	loop, isLoop := stmt.(*ast.For)
@@ -66,6 +63,7 @@ func (p *program) hidesNames(s *Site) bool {
 	names := map[string]bool{}
 	for i, x := range v.Vars {
 		if isLoop || i < len(v.Vars)-1 {
+			// All counters of a loop hide names, and in a declaration all variables but the last.
 			names[x.Name] = true
 		}
 	}

@@ -11,15 +11,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Simplify returns the transformations of `list` with simpler code, for which `holds` returns true.
-// It removes statements and declarations from the code of the transformations, and replaces
-// expressions by their operands:
+// Simplify makes the code of the transformations in `list` simpler while `holds`, which must test
+// that the program keeps its meaning, returns true. It returns an error if the program `text` is
+// not valid.
 //
 //	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
-//
-// The new code may change the meaning of the program, so `holds` has to test that, too. Simplify
-// returns an error if the program `text` is not valid.
 func Simplify(lang string, stage language.Stage, text string, list []record.Transform,
 	holds func([]record.Transform) bool) ([]record.Transform, error) {
 	p, err := parse(lang, stage, text)
@@ -52,10 +49,8 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler makes one of the possible simplifications of c and returns the result. The possible ones
-// are numbered from 0, and k is the number of the one to make. `kind` is the kind of the
-// transformation with the code c. simpler returns false if c has at most k simplifications, if c
-// does not parse, or if `kind` is nil.
+// simpler applies simplification k, counted from 0, to the code c of a transformation of the given
+// kind. It returns false if there is none.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -115,9 +110,8 @@ func (s *simplifier) offer() bool {
 // made reports whether the simplification was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit calls offer for each possible simplification within d, from the outside inwards, and makes
-// the one for which offer returns true. A simplification removes a statement of a block, replaces a
-// statement by its body, or replaces an expression by an operand. None removes a hole.
+// visit makes the wanted simplification in d: it removes a statement, or replaces a statement by
+// its body or an expression by an operand. All holes stay.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

@@ -7,15 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Site is a node that a transformation can replace. It is a statement of a block, a declaration at
-// module scope, or an expression. An expression is a site only if its value is read and need not be
-// constant. A declaration at module scope has no function and no block.
+// Site is a node that a transformation can replace: a statement of a block, a declaration at module
+// scope, or an expression that is read and need not be constant.
 type Site struct {
 	Name string
 	node ast.Node
-	fn   *ast.FuncDecl // the function that contains the node
-	// block is the innermost block around the node. stmt is the statement in block.List that is the
-	// node or contains it.
+	fn   *ast.FuncDecl // the function that contains the node; nil at module scope
+	// block is the innermost block around the node, or nil at module scope. stmt is the statement
+	// in block.List that is the node or contains it.
 	block *ast.Block
 	stmt  ast.Stmt
 	// inLoop is set inside the body of a loop, where break and continue are legal. inSwitch is set
@@ -77,8 +76,8 @@ func (p place) replace(list []ast.Stmt) {
 	p.block.List = append(all, p.block.List[i+1:]...)
 }
 
-// findSites stores the sites of the tree in p.sites and p.order. It leaves out expressions that
-// have no type yet because they are newer than the last check of the program.
+// findSites stores the sites of the tree in p.sites and p.order. It leaves out new expressions that
+// have no type before the next check.
 func (p *program) findSites() {
 	if p.sites == nil {
 		p.sites = make(map[ast.Node]*Site, len(p.order))
@@ -132,12 +131,13 @@ func (f *siteFinder) addBlock(b *ast.Block) {
 }
 
 // addStatement adds s, a statement of the current block, and the sites in it. Case labels are no
-// sites. A declaration is a site only if it declares variables or constants.
+// sites.
 func (f *siteFinder) addStatement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Case:
 		return
 	case *ast.DeclStmt:
+		// Declarations of structures are no sites.
 		if v, ok := s.Decl.(*ast.VarDecl); ok {
 			f.add(s)
 			f.addDeclaration(v)
@@ -148,8 +148,8 @@ func (f *siteFinder) addStatement(s ast.Stmt) {
 	f.addInside(s)
 }
 
-// addInside adds the sites inside the statement s, but not s itself. s may be a statement that is
-// not in the list of a block, such as the body of a loop.
+// addInside adds the sites inside the statement s, but not s itself, which may be no statement of a
+// block, such as the body of a loop.
 func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -218,8 +218,8 @@ func (f *siteFinder) addInside(s ast.Stmt) {
 // appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// addHeader adds the expression e and the expressions inside it as sites. e is part of the head of
-// a loop, and may be nil. In versions that restrict the heads of loops, addHeader adds nothing.
+// addHeader adds e, an expression in the head of a loop, and the expressions inside it as sites. e
+// may be nil.
 func (f *siteFinder) addHeader(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
 		f.addValue(e)
@@ -255,18 +255,15 @@ func (f *siteFinder) addValue(e ast.Expr) {
 	f.addOperands(e, false)
 }
 
-// addTarget adds those expressions inside e as sites that are read, such as the i in a[i]. It does
-// not add e or the a in a[i], because these are written, or a pointer to them is taken.
+// addTarget adds the expressions that are read inside e, which is written or has its address taken:
+// the i in a[i], but not a.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites. If `isTarget` is set, e is written or a
-// pointer to it is taken. Then the same is true of the a in a[i] and the v in v.x, so these are not
-// added.
-//
-// addOperands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for
-// example, 2080374784 would become an i32 if 26u were replaced by an expression that is not
-// constant. Then the result would no longer take its type from the context.
+// addOperands adds the expressions inside e as sites. If `isTarget` is set, e is written, so the a
+// of a[i] and the v of v.x are left out.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
+	// In 2080374784 >> 26u, a replacement of 26u that is not constant would make 2080374784 an i32
+	// and change the type of the result.
 	if f.p.isWGSL() && isAbstract(e) {
 		return
 	}
@@ -312,9 +309,10 @@ func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addBase adds e, the x of an index expression x[i], as a site. If e is written, or is an array,
-// which some language versions cannot copy, addBase adds only the expressions inside e.
+// addBase adds e, the x of x[i], and the expressions inside it as sites. It leaves out e itself if
+// e is written or is an array.
 func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
+	// Some language versions cannot copy an array.
 	if isTarget || !isPlain(e.Info().Type) {
 		f.addTarget(e)
 		return
@@ -325,9 +323,8 @@ func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addArguments adds the arguments of a call as sites. It leaves out arguments that must be
-// variables because the call writes or interpolates them. It also leaves out constant arguments of
-// built-in functions that may require constants, such as texture offsets.
+// addArguments adds the arguments of a call as sites, except those that must be variables and
+// constants that may be required, such as texture offsets.
 func (f *siteFinder) addArguments(e *ast.Call) {
 	if e.Type == nil { // not checked yet
 		return
@@ -355,11 +352,11 @@ func needsConstants(name string) bool {
 	return false
 }
 
-// indexIsFree reports whether an index into x may be any expression. An index into an array of
-// blocks, textures or images must be uniform or constant. For glslang and ANGLE, an index into a
-// fragment output of GLSL ES must be constant, so indexIsFree returns false for outputs.
+// indexIsFree reports whether an index into x may be any expression. An index into blocks, textures
+// or images must be uniform or constant.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
+	// glslang and ANGLE want a constant index into a fragment output of GLSL ES.
 	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj || id.Obj.Storage == ast.Output) {
 		return false
 	}
@@ -367,8 +364,8 @@ func indexIsFree(x ast.Expr) bool {
 	return t != nil && t.Base().Kind != types.Opaque
 }
 
-// isPlain reports whether t is a scalar, vector or matrix type that a program can name. Abstract
-// types of WGSL have no name in the program. t may be nil.
+// isPlain reports whether t, which may be nil, is a scalar, vector or matrix type with a name in
+// programs. Abstract types of WGSL have none.
 func isPlain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix) && !t.IsAbstract() &&
 		t.Component() != types.Void

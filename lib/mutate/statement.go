@@ -164,16 +164,13 @@ func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
 }
 
-// loopForms returns the forms that can replace the loop at s. In a form, $1 is the name of a new
-// variable.
-//
-// It returns none if the condition declares a variable, or if the language version restricts loops.
-// It also returns none if the loop contains a barrier or another operation that needs uniform
-// control flow, because another form of the loop could change the control flow there.
+// loopForms returns the forms that can replace the loop at s, or none. In a form, $1 is the name of
+// a new variable.
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil
 	}
+	// Another form of the loop could make control flow at a barrier non-uniform.
 	switch n := s.node.(type) {
 	case *ast.While:
 		if n.Var == nil && !p.synchronises(n) {
@@ -199,9 +196,8 @@ func whileForms(wgsl bool) []string {
 	return []string{"while (true) { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
 }
 
-// forForms returns the forms that can replace the for loop n. A part of its head may be missing.
-// Some forms in GLSL have the step at the end of the body, where a continue would skip it. If the
-// body has a continue, only the form is returned that has the step at the start of an iteration.
+// forForms returns the forms that can replace the for loop n, in which parts of the head may be
+// missing.
 func forForms(n *ast.For, wgsl bool) []string {
 	start, test, step := "", "", ""
 	if n.Init != nil {
@@ -221,6 +217,7 @@ func forForms(n *ast.For, wgsl bool) []string {
 		}
 	}
 	list := []string{"{ " + start + "bool $1 = true; while (true) { " + later + test + "HOLE4; } }"}
+	// A continue would skip a step at the end of the body.
 	if !ast.HasContinue(n.Body) {
 		list = append(list, "{ "+start+"while (true) { "+test+"HOLE4; "+step+"} }",
 			"{ "+start+"do { "+test+"HOLE4; "+step+"} while (true); }")
@@ -228,8 +225,8 @@ func forForms(n *ast.For, wgsl bool) []string {
 	return list
 }
 
-// withStatements returns `form` with its statements HOLE1; and so on in the syntax of the language.
-// GLSL keeps HOLE1;. In WGSL a name alone is no statement, so HOLE1; becomes HOLE1();.
+// withStatements returns `form` with its statements HOLE1; in the syntax of the language: HOLE1; in
+// GLSL and HOLE1(); in WGSL.
 func (p *program) withStatements(form string) string {
 	if p.isWGSL() {
 		return statementHole.ReplaceAllString(form, "$1();")
@@ -239,13 +236,12 @@ func (p *program) withStatements(form string) string {
 
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
-// switchApplies reports whether s is a switch that the kind switch-to-if can replace. The switch
-// must have no continue, which would continue the new loop. It must contain no barrier or other
-// operation that invocations have to reach together. In GLSL its body must declare no variable,
-// because another case could use the variable. In WGSL it must have no return.
+// switchApplies reports whether s is a switch that the kind switch-to-if can replace. It has no
+// barrier, and no continue, which would continue the new loop.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:
+		// A variable that one case declares may be used in another.
 		declares := slices.ContainsFunc(n.Body.List, func(x ast.Stmt) bool { _, ok := x.(*ast.DeclStmt); return ok })
 		return !declares && len(n.Body.List) > 0 && !ast.HasContinue(n) && !p.synchronises(n) && p.typeOf(n.X) != nil
 	case *ast.ClauseSwitch:
@@ -263,9 +259,7 @@ func returns(n ast.Node) (found bool) {
 	return found
 }
 
-// switchToIf returns a sequence of if statements that does the same as the switch at s. They test
-// the labels in the order of the text. In GLSL control falls through from one group of statements
-// to the next, so a variable (m in the example) remembers whether an earlier label matched:
+// switchToIf returns if statements that do the same as the switch at s:
 //
 //	switch (e) { case 1: s; default: t; }   // before
 //	{ int x = e; bool m = false; do {       // after
@@ -277,6 +271,7 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.clausesToIf(n)}, true
 	}
 	n := s.node.(*ast.Switch)
+	// `met` is true after the first match, because control falls through to the next statements.
 	x, met := p.freshName("x"), p.freshName("m")
 	text, labels := "", labelsOf(n)
 	for i, own := range labels {

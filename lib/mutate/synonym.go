@@ -13,14 +13,14 @@ import (
 // A synonym computes the value of an operator or of a built-in function in another way, such as a +
 // (~b + 1) for a - b. A compiler has different rules for the two.
 
-// synonym is an expression that has the same value as an operation. It is written as a form, a text
-// with placeholders. $1, $2 and $3 are the operands, and $not1 is the first operand with each
-// component negated. $A and $B are the types of the first two operands. $S and $R are the unsigned
-// types of their size, such as uvec2 for an ivec2. $T is the type of the result, and int_ the type
-// int.
+// synonym is an expression with the same value as an operation. In its form, $1 to $3 are the
+// operands.
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
+	// $A and $B are the types of the first two operands, and $T that of the result. $S and $R are
+	// the unsigned types of the size of the first two operands. $not1 is the first operand with
+	// each component negated, and int_ the type int.
 	form string
 }
 
@@ -32,8 +32,8 @@ type operation struct {
 	operands []ast.Expr
 }
 
-// operationAt returns the operation at s, or nil if there is none. It also returns nil if the type
-// of an operand is unknown or abstract, and for a constructor with several arguments.
+// operationAt returns the operation at s. It returns nil if there is none, an operand has an
+// unknown or abstract type, or a constructor has several arguments.
 func (p *program) operationAt(s *Site) *operation {
 	o := &operation{p: p, result: s.typ()}
 	switch e := s.expr().(type) {
@@ -132,8 +132,8 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 	}
 }
 
-// synonyms lists forms that always have the same value as the operation. If the result of the
-// operation is exact in every implementation, so is that of the form.
+// synonyms lists forms that always have the value of the operation, and an exact result where that
+// is exact.
 var synonyms = []synonym{
 	{"+", wide, "$1 - (~$2 + $B(1))"},
 	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
@@ -308,17 +308,15 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 	}
 }
 
-// synonymsAt returns the forms in `from` that fit the operation at s. It returns none
-//   - if the operation has side effects or is large, because forms may repeat operands. The
-//     operators &&, || and ?: are exempt: their forms repeat no operand.
-//   - for a product of floats if an operand is a matrix or no float
-//   - before GLSL 1.30 and GLSL ES 3.00
+// synonymsAt returns the forms in `from` that fit the operation at s.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
 		return nil
 	}
 	lazy := o.name == "&&" || o.name == "||" || o.name == "?"
+	// Forms may repeat operands, so these must be small and have no side effects. The forms of &&,
+	// || and ?: repeat none.
 	if !p.atLeast(130, 300) || !lazy && (p.hasSideEffects(s.expr()) || size(s.node) > maxOperation) {
 		return nil
 	}
@@ -330,9 +328,8 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes of an expression that a synonym replaces, because a
-// synonym may contain an operand several times. The limit does not hold for &&, || and ?:, because
-// their synonyms contain each operand once.
+// maxOperation is the largest number of nodes of an expression that a synonym replaces, except &&,
+// || and ?:.
 const maxOperation = 24
 
 // fill returns the form with operands and types in place of the placeholders (see synonym).
@@ -372,16 +369,16 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the text for operand i in the code of a transformation: HOLE1 for the first one
-// (i = 0). A constant operand in WGSL, except a vector of booleans, is combined with an opaque
-// value that does not change it, such as HOLE1 + 0. Otherwise the compiler could compute a new
-// constant expression, in which an overflow is an error.
+// operand returns the text for operand i, counted from 0, in the code of a transformation, such as
+// HOLE1 or (i32(HOLE1) + 0) with an opaque 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
 	if !o.wgsl() || e.Info().Const == nil && !isAbstract(e) {
 		return text
 	}
+	// The opaque value keeps a WGSL constant out of a new constant expression, in which an overflow
+	// is an error.
 	t := e.Info().Type
 	text = o.p.typeText(t) + "(" + text + ")"
 	switch k := t.Component(); {
@@ -401,8 +398,7 @@ var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitC
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
 // hasComponents reports whether o, the operation at s, computes each component of a vector from the
-// same component of each operand. It returns false if o is nil, or if the operation is large or has
-// side effects.
+// same component of each operand. o may be nil.
 func (o *operation) hasComponents(s *Site) bool {
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false
@@ -468,8 +464,8 @@ func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
 }
 
-// equalPartsApplies reports whether s is a comparison in GLSL by == or != of two structures, or of
-// two arrays of at most eight elements. The comparison must be small and have no side effects.
+// equalPartsApplies reports whether s is a small GLSL comparison, by == or !=, of two structures or
+// of two arrays of at most eight elements.
 func equalPartsApplies(p *program, s *Site) bool {
 	b, ok := s.expr().(*ast.Binary)
 	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {

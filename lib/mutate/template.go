@@ -9,13 +9,8 @@ import (
 	"shsmith/lib/front"
 )
 
-// material parses the code c of a transformation and fills its holes. HOLE stands for the node of
-// s, and HOLE1, HOLE2 and so on for the parts of that node. If `others` are given, HOLE1, HOLE2 and
-// so on stand for these instead. The first hole for a node gets the node itself, so that the nodes
-// in it keep their site names. Further holes get copies.
-//
-// material returns an error if the code does not parse, is empty, or needs a part that the site
-// lacks.
+// material parses the code c of a transformation and fills its holes with the node of s and its
+// parts, or `others` if given. It returns an error if that fails.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
@@ -115,10 +110,8 @@ type filler struct {
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns the node for the next hole of part i, or of the whole node if i is 0. The first hole
-// gets the node itself, and later ones get copies. If a hole has the whole node already, a hole of
-// one of its parts gets a copy, too. It returns nil if there is no part i. The first copy of the
-// node n17 that transformation 4 makes has the name t4.c1.n17.
+// next returns the node for the next hole of part i, or of the whole node if i is 0. It returns nil
+// if there is no part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -128,6 +121,8 @@ func (h *filler) next(i int) ast.Node {
 		}
 		n = h.parts[i-1]
 	}
+	// The first hole gets the node itself, which keeps its site names. Later ones get copies, such
+	// as t4.c1.n17 of n17 in transformation 4.
 	if !h.used[n] && !h.used[h.node] {
 		if h.used == nil {
 			h.used = map[ast.Node]bool{}
@@ -185,9 +180,8 @@ func (h *filler) isStatement(i int) bool {
 	return !expr
 }
 
-// hole returns the number k of the part for which n stands, and whether n is a hole at all. For k =
-// 2, n is the name HOLE2, the GLSL statement HOLE2; or the WGSL statement HOLE2();. Without a
-// number, HOLE stands for the whole node, and k is 0.
+// hole returns the number of the part for which n stands, and whether n is a hole: 2 for the name
+// HOLE2 or the statements HOLE2; and HOLE2();, and 0 for HOLE, the whole node.
 func hole(n ast.Node) (int, bool) {
 	switch n := n.(type) {
 	case *ast.Ident:

@@ -16,9 +16,8 @@ import (
 // statement that was at its site.
 const Hole = "HOLE"
 
-// Replay applies the transformations of `list` to the program `text`, in order. It skips those that
-// do not apply. The variant has the text of the result and the transformations that were applied.
-// Replay returns an error if the program or the result is not valid.
+// Replay applies the transformations of `list` to the program `text`, and skips those that do not
+// apply. It returns an error if the program or the result is not valid.
 func Replay(lang string, stage language.Stage, text string, list []record.Transform) (*Variant, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -32,9 +31,8 @@ func Replay(lang string, stage language.Stage, text string, list []record.Transf
 	return p.variant()
 }
 
-// apply applies t. It returns false if t does not apply; the program then stays as it is. It
-// returns an error if an earlier transformation made the program invalid, or if a kind writes code
-// that does not parse.
+// apply applies t. It returns false, and changes nothing, if t does not apply, and an error if the
+// program or the code of a kind is not valid.
 func (p *program) apply(t record.Transform) (bool, error) {
 	k := Find(t.Kind)
 	if k == nil {
@@ -66,10 +64,10 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// applies reports whether k applies at s. Besides k.Applies, it tests whether integers are wide
-// enough for k (Kind.Wide). It also rejects x in x[i] if GLSL evaluates x[i] in an undefined order
-// together with a write (inOpenOrder), because the new code could read all of x.
+// applies reports whether k applies at s.
 func (p *program) applies(k *Kind, s *Site) bool {
+	// The new code for x in x[i] could read all of x, while GLSL may evaluate a write to x in an
+	// undefined order.
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
@@ -89,9 +87,8 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name. It returns nil if there is none, or if k does not
-// replace nodes of the site's sort (see On). If it has to check the program again and the program
-// is not valid, it returns an error.
+// siteFor returns the site with the given name, or nil if there is none for k. It returns an error
+// if the program is not valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
@@ -114,8 +111,8 @@ type rewriting struct {
 	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite applies t, a transformation of the kind k, with k.Rewrite. It returns false if the
-// arguments of t do not fit, and an error if the code that k.Rewrite writes does not parse.
+// rewrite applies t by k.Rewrite. It returns false if the arguments of t do not fit, and an error
+// if the code that k.Rewrite writes does not parse.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
@@ -127,9 +124,8 @@ func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// replace puts the code c in place of the site. HOLE1, HOLE2 and so on in c stand for `parts`, or
-// for the parts of the site if none are given. If the code does not parse or does not fit, replace
-// sets r.err and returns false.
+// replace puts the code c in place of the site. HOLE1, HOLE2 and so on stand for `parts`, or the
+// site's own. It returns false and sets r.err after an error.
 func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	m, err := r.material(r.number, c, r.site, parts...)
 	if err != nil {
@@ -157,9 +153,8 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether all names in c that belong to transformations, such as meta_v7, are
-// declared. The name meta_v7 is declared if transformation 7 has been applied, or if c is the code
-// of transformation 7. `number` is the number of the transformation with the code c.
+// declaresAll reports whether all names in c that transformations made, such as meta_v7, are
+// declared: transformation 7 has been applied, or c is its code (`number` is 7).
 func (p *program) declaresAll(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])

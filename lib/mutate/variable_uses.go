@@ -69,10 +69,8 @@ func writes(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// declaredVariable returns the declaration n and the variable that it declares, if n is a simple
-// declaration such as int x = 5; or highp vec2 v;. It must declare exactly one local variable,
-// which can be assigned to. It must have no attributes, array dimensions or initialiser list, and
-// no qualifiers other than precisions. Otherwise declaredVariable returns nil. n may be nil.
+// declaredVariable returns the declaration n and its variable if n declares just one local
+// variable, such as int x = 5; or highp vec2 v;. Otherwise it returns nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {

@@ -52,8 +52,7 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 }
 
 // Make returns a variant of r. Equal seeds give equal variants of equal texts. It returns an error
-// if r is not valid. If the variant is not valid, a kind has a bug. Make then returns the error and
-// the transformations of the variant.
+// if r is not valid. An invalid variant is a bug; Make then returns its transformations, too.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {
@@ -84,9 +83,8 @@ type maker struct {
 	size  int // bytes of code that were added
 }
 
-// run makes up to three passes over the sites, until the drawn number of transformations or the
-// largest size is reached. Each pass draws from the sites that the tree has at its start. So
-// transformations also apply to the code that earlier passes inserted.
+// run makes up to `passes` passes over the sites, until it has made the drawn number of
+// transformations or reached the largest size.
 func (m *maker) run() error {
 	m.drawKinds()
 	want := m.src.Range(1, m.o.Most)
@@ -94,6 +92,7 @@ func (m *maker) run() error {
 		if err := m.p.recheck(); err != nil {
 			return err
 		}
+		// Later passes also find sites in the code that earlier ones inserted.
 		m.p.findSites()
 		sites := m.p.order
 		made := madeSites(sites)
@@ -111,9 +110,8 @@ func (m *maker) run() error {
 
 const passes = 3
 
-// drawKinds draws about half of the kinds, and at least one; only these take part in the variant.
-// So variants differ in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012). If the
-// options name a single kind, it takes part in any case.
+// drawKinds draws about half of the kinds, at least one, for the variant (Groce et al., "Swarm
+// Testing", ISSTA 2012). A single kind in the options always takes part.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -128,9 +126,8 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one draws a kind and applies one transformation of it. For that it draws up to `attempts` sites
-// until the kind applies at one. `made` has those of the sites that earlier transformations made;
-// about a third of the drawn sites are from this list.
+// one draws a kind and applies one transformation of it, at one of up to `attempts` drawn sites.
+// `made` lists those sites that transformations made.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
@@ -170,8 +167,8 @@ func (m *maker) one(sites, made []*Site) error {
 	return nil
 }
 
-// followers maps the name of a kind to the names of other kinds that apply to code that it makes.
-// Directly after a transformation of the first kind, these other kinds are drawn more often.
+// followers maps a kind to the kinds that apply to code that it makes. These are drawn more often
+// directly after it.
 var followers = map[string][]string{
 	"through-function":  {"inline-call", "add-parameter", "move-function"},
 	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},

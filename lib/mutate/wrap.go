@@ -66,23 +66,18 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wrapApplies returns a function for Kind.Applies. The function accepts statements that may be put
-// into a new block. It rejects declarations, because their names would end with the block. It
-// rejects a statement that contains a return with a value, because a compiler may then think that
-// the function can end without a return. In WGSL it rejects a statement that contains any return,
-// and a statement that always jumps (leavesAlways).
-//
-// `loop` tells that a break or continue would have another target in the new place, for example
-// because the new block is the body of a loop. The function then also rejects a statement with a
-// break or continue of a loop or switch around it.
+// wrapApplies returns a function for Kind.Applies that accepts statements that may be put into a
+// new block. `loop` tells that a break or continue would have another target there.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
+		// The name would end with the block.
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
 			return false
 		}
 		ok := true
 		ast.Walk(s.node, func(n ast.Node) bool {
 			if r, is := n.(*ast.Return); is {
+				// A compiler may think that the function can end without a return.
 				ok = ok && r.X == nil && !p.isWGSL()
 			}
 			return ok
@@ -124,8 +119,8 @@ func leavesAlways(n ast.Node) bool {
 	return false
 }
 
-// wrapForm returns a function for Kind.Make that draws one of the forms. In a form, HOLE stands for
-// the statement at the site, and $t and $f stand for an opaque true and false.
+// wrapForm returns a function for Kind.Make that draws one of the forms. HOLE is the statement at
+// the site, $t and $f are an opaque true and false.
 func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
@@ -226,9 +221,8 @@ func jumpFits(p *program, s *Site, c Code) bool {
 	return true
 }
 
-// needsUniformity reports whether u calls a built-in function that needs uniform control flow,
-// such as a barrier, a derivative, a subgroup operation or a texture lookup. In such a program
-// a conditional jump can do harm: what follows it may count as non-uniform control flow.
+// needsUniformity reports whether u calls a built-in function that needs uniform control flow, such
+// as a barrier or a derivative. An inserted conditional jump could make it non-uniform.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -26,8 +26,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility. It returns 0 for
-// OpenGL ES and for versions before OpenGL 3.2, which have no profiles.
+// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility, and 0 for OpenGL ES
+// and OpenGL before 3.2, which have none.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -38,9 +38,8 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf returns the oldest API that supports the shading language version of r and the
-// framebuffers that tests need. In a context of a newer API, the driver might compile the
-// shader as a later version. The error says why no API runs the test.
+// apiOf returns the oldest API that runs the shading language version of r. The error says why no
+// API runs the test.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)
@@ -54,6 +53,7 @@ func apiOf(r *record.Record) (api, error) {
 	case compute && !v.AtLeast(430, 310):
 		return api{}, fmt.Errorf("version %s of GLSL has no compute shaders", v)
 	}
+	// In a context of a newer API, a driver might compile the shader as a later version.
 	number := v.Number / 10
 	if n, old := oldAPIs[v.Number]; old {
 		number = n
@@ -61,9 +61,8 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) if the numbers
-// differ. GLSL ES 1.00, GLSL 1.10 and GLSL 1.20 belong to APIs before 3.0. These lack the
-// framebuffers that tests need, so the three versions run with 3.0.
+// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) where the numbers
+// differ. APIs before 3.0 lack the framebuffers that tests need.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
 // has reports whether the API is new enough: at least version `desktop` of OpenGL, or at least

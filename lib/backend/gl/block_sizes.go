@@ -12,9 +12,7 @@ import (
 )
 
 // checkBlocks returns an error unless each block of the program has a buffer that is large enough,
-// because an access beyond a buffer is undefined behaviour. The outcome of the error is Invalid,
-// with one exception. If the buffer is large enough by the rules of the block's layout, but the
-// driver reports a larger size, the driver is wrong, and the outcome is LinkError.
+// because an access beyond a buffer is undefined behaviour.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -37,9 +35,8 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks returns an error unless each uniform block of the program has a buffer that is
-// large enough. It also binds the blocks to their buffers by name if the version has no
-// layout(binding). Versions without uniform blocks need no check.
+// checkUniformBlocks returns an error unless each uniform block has a buffer that is large enough.
+// In versions without layout(binding), it also binds the buffers by name.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -82,9 +79,7 @@ func (t *test) resource(kind, name string) *record.Resource {
 }
 
 // checkRoom returns an error unless the resource of this kind and binding has room for `size`
-// bytes, the size of the shader's block as the driver reports it. If the resource has room for the
-// block by the rules of its layout, the driver is wrong, and the outcome of the error is LinkError.
-// Otherwise it is Invalid.
+// bytes, the size of the block that the driver reports.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
@@ -95,6 +90,7 @@ func (t *test) checkRoom(kind string, binding, size int) error {
 		if (r.Size+15)/16*16 >= size {
 			return nil
 		}
+		// If the block fits by the rules of its layout, the driver is wrong.
 		if n, ok := t.specifiedSize(kind, binding); ok && n <= r.Size {
 			return backend.Failed(record.LinkError,
 				"%s block at binding %d: the driver reports %d bytes, its layout has %d", kind, binding, size, n)
@@ -106,9 +102,8 @@ func (t *test) checkRoom(kind string, binding, size int) error {
 		kind, binding)
 }
 
-// specifiedSize returns the size in bytes of the block at a binding, according to the rules of its
-// layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element. The boolean
-// is false if our front end rejects the shader or finds no such block.
+// specifiedSize returns the size in bytes of a block by the rules of its layout (OpenGL ES 3.1
+// section 7.6.2.2), or false if our front end finds none.
 func (t *test) specifiedSize(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {
@@ -118,6 +113,7 @@ func (t *test) specifiedSize(kind string, binding int) (size int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
+	// An array without size counts as one element.
 	for _, r := range info.Resources(1) {
 		if r.Kind == kind && r.Binding == binding {
 			return r.Size, true

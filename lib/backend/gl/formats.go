@@ -33,9 +33,10 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns the format called `name`, which record.FormatOf must know. It replaces a format
-// of three components with that of four, because a driver may be unable to draw on three.
+// formatOf returns the format called `name`, which record.FormatOf must know, with four components
+// in place of three.
 func formatOf(name string) format {
+	// A driver may be unable to draw on three components.
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")
 	}
@@ -51,11 +52,12 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels reads one layer of the framebuffer's read buffer, starting at the lower left corner.
-// It reads four components of 8 or 32 bits, because OpenGL ES guarantees no other form (OpenGL ES
-// 3.2 section 16.1.2). It returns only the components that the format of x has.
+// readPixels returns the bytes of the framebuffer's read buffer in the format of x, from the lower
+// left corner on.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
+	// OpenGL ES guarantees reads of four components of 8 or 32 bits only (OpenGL ES 3.2 section
+	// 16.1.2).
 	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
 	switch {
 	case f.Normalized:
@@ -71,9 +73,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return dropComponents(raw, width, f)
 }
 
-// dropComponents returns the texels in `raw` with only the components of the format f. In `raw`,
-// each texel has four components of `width` bytes each. If f has 16-bit floats, `raw` has 32-bit
-// floats, and dropComponents converts them.
+// dropComponents converts texels of four components with `width` bytes each to the format f, which
+// may have fewer components or 16-bit floats.
 func dropComponents(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkColours returns an error if an attachment's scalar type differs from that of the
-// shader's output at its location, because the output would be undefined. It checks nothing in
-// versions before OpenGL 4.3 and OpenGL ES 3.1, which do not report the types of outputs.
+// checkColours returns an error if the shader's output at an attachment's location has another
+// scalar type, because the output would be undefined.
 func (t *test) checkColours() error {
+	// Older versions do not report the types of outputs.
 	if !t.api.has(43, 31) {
 		return nil
 	}
@@ -78,9 +78,8 @@ func (t *test) makeTargets() error {
 	return t.clear()
 }
 
-// setEmptySize sets the size of the bound framebuffer. It is for a framebuffer without attachments,
-// which would otherwise have no size. It returns an error in versions before OpenGL 4.3 and OpenGL
-// ES 3.1, which do not have such framebuffers.
+// setEmptySize sets the size of the bound framebuffer, which has no attachments that give it a
+// size.
 func (t *test) setEmptySize() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
@@ -105,9 +104,8 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// checkComplete returns an error unless the bound framebuffer is complete. A driver may be unable
-// to draw on the formats of its attachments, or on their combination. The text of the error begins
-// with `what`.
+// checkComplete returns an error unless the driver can draw on the attachments of the bound
+// framebuffer. Its text begins with `what`.
 func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return firstError(t.refusal(what), backend.Failed(record.Unsupported,

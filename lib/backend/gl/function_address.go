@@ -17,9 +17,8 @@ func address(name string) unsafe.Pointer {
 	return C.gl_function(c)
 }
 
-// presentFuncs returns those functions in the map `all` that the driver has. The keys of the map
-// are the functions' names. A function that the driver lacks is left out, because go-gl would call
-// a null pointer.
+// presentFuncs returns the functions in `all`, a map by name, that the driver has. go-gl would call
+// a null pointer for others.
 func presentFuncs(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {

@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// functions are the functions of OpenGL and OpenGL ES that this package calls. A function has the
-// same meaning in both APIs. The constants of the Go package gl are right for both, too.
+// functions has the functions of OpenGL and OpenGL ES that this package calls. They have the same
+// meaning and constants in both APIs.
 type functions struct {
 	GetString   func(name uint32) *uint8
 	GetError    func() uint32

@@ -32,8 +32,8 @@ func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
 
-// discover returns the back-ends of the installed Mesa, of NVIDIA's installed driver, and of the
-// fetched versions of Mesa and ANGLE. It does not check whether the first two are installed.
+// discover returns the back-ends of the system's Mesa and NVIDIA drivers, installed or not, and of
+// the fetched versions of Mesa and ANGLE.
 func discover() []backend.Config {
 	found := mesa("", backend.Config{})
 	for i := range found {
@@ -54,8 +54,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa returns the three software drivers of one Mesa: llvmpipe, softpipe and zink. Each of them
-// starts as a copy of c, and gets a name that ends with `suffix`.
+// mesa returns the back-ends llvmpipe, softpipe and zink of one Mesa, as copies of c with names
+// that end with `suffix`.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {

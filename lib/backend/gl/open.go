@@ -71,9 +71,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context returns the context for the API `a`, and makes it current. The first call for an API
-// creates its context. An error is a backend.Failure. If an existing context cannot be made
-// current, the outcome is DeviceLost (EGL 1.5 section 3.7.3).
+// context makes the context for the API `a` current and returns it. The first call creates it. An
+// error is a backend.Failure.
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -81,6 +80,7 @@ func (d *driver) context(a api) (*glContext, error) {
 		c = d.create(a)
 		d.contexts[a] = c
 	case c.err == nil && C.make_current(d.display, c.handle) == 0:
+		// See EGL 1.5 section 3.7.3.
 		return nil, backend.Failed(record.DeviceLost, "eglMakeCurrent: error %#x", int(C.egl_error()))
 	}
 	if c.err != nil {

@@ -34,9 +34,8 @@ func (t *test) build() error {
 	return t.driverError("building the program")
 }
 
-// attach compiles a shader and attaches it to the program. The outcome of an error is
-// Unsupported if the driver lacks an extension that the shader requires, and otherwise
-// CompileError.
+// attach compiles a shader and attaches it to the program. The error is CompileError, or
+// Unsupported if the driver lacks an extension that the shader requires.
 func (t *test) attach(kind uint32, source string) error {
 	shader := t.CreateShader(kind)
 	defer t.DeleteShader(shader)
@@ -55,10 +54,10 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate assigns the locations of the attachments to the shader's outputs of the same names. A
-// location that is written in the shader takes precedence. locate does nothing for OpenGL ES, which
-// has no function for this.
+// locate gives the shader's outputs the locations of the attachments of the same names. A location
+// in the shader takes precedence.
 func (t *test) locate() {
+	// OpenGL ES has no function for this.
 	if t.record.Image == nil || t.api.es {
 		return
 	}
@@ -71,9 +70,8 @@ func (t *test) locate() {
 	}
 }
 
-// buildStatus reports whether a shader was compiled or a program was linked. If not, it also
-// returns the log. `name` is gl.COMPILE_STATUS or gl.LINK_STATUS. `get` and `getLog` are the
-// functions of OpenGL that read the status and the log: those for shaders, or those for programs.
+// buildStatus reports whether a shader was compiled or a program linked, and returns the log if
+// not. `name` is gl.COMPILE_STATUS or gl.LINK_STATUS.
 func buildStatus(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {

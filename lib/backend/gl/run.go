@@ -76,19 +76,16 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a pending GL error as a Failure, or nil if none is pending. It is for calls
-// after the shader has been compiled, where an error means that the harness is invalid. So the
-// outcome is Invalid, unless failure recognises a lack of memory or a lost context.
+// driverError returns a pending GL error as a Failure, or nil. It is for calls that fail only if
+// the harness is invalid.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a pending GL error as a Failure, or nil if none is pending. It is for calls that
-// a driver need not support. So the outcome is Unsupported, unless failure recognises a lack of
-// memory or a lost context.
+// refusal returns a pending GL error as a Failure, or nil. It is for calls that a driver need not
+// support.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
-// failure returns a pending GL error as a Failure, or nil if none is pending. The outcome is
-// OutOfMemory for a lack of memory, DeviceLost for a lost context, and the argument `other` in all
-// other cases. The text of the error begins with `what`, which names the calls that were made.
+// failure returns a pending GL error as a Failure, or nil. The outcome is OutOfMemory, DeviceLost
+// or else `other`. `what` names the calls that were made.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -103,8 +100,8 @@ func (t *test) failure(other record.Outcome, what string) error {
 	}
 }
 
-// limit returns the value of one of the driver's limits. `name` is its number in OpenGL, such as
-// GL_MAX_DRAW_BUFFERS. The value is 0 if the driver does not know the limit.
+// limit returns one of the driver's limits, such as gl.MAX_DRAW_BUFFERS, or 0 if the driver does
+// not know it.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -156,9 +153,8 @@ func (t *test) dispatch() error {
 	return t.finish("dispatch")
 }
 
-// finish waits until the GPU has executed the test and this process can read the results. It
-// returns an error if the driver reports one or has lost the context. The text of the error begins
-// with `what`.
+// finish waits until the GPU has executed the test. It returns an error if the driver reports one
+// or has lost the context.
 func (t *test) finish(what string) error {
 	if t.api.has(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)

@@ -220,9 +220,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's minification filter for x. For a texture with several levels, OpenGL's
-// filter combines two choices: the filter within a level, x.Minifying(), and the filter between
-// levels, x.MipFilter.
+// minFilter returns OpenGL's minification filter for x, which combines the filter within a level
+// and the one between levels.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {

@@ -20,8 +20,8 @@ type uniform struct {
 	at   int32  // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, including samplers and images. It returns an
-// error if a texture or image of the shader has no resource, or one that does not fit.
+// setUniforms sets the uniforms outside blocks, including samplers and images. It returns an error
+// if a resource is missing or does not fit.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
@@ -101,9 +101,8 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// uniformWords returns the 32-bit words of the uniform called `name`, from a plain resource. It
-// takes them from the member of this name or, if there are only members for its elements and
-// columns, such as name[0] and name[1], from all these members. It returns nil if there are none.
+// uniformWords returns the 32-bit words of the uniform called `name`, or nil if no plain resource
+// has it.
 func (t *test) uniformWords(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -114,6 +113,7 @@ func (t *test) uniformWords(name string) []uint32 {
 		data := r.Contents()
 		for i := range r.Members {
 			m := &r.Members[i]
+			// A member may be the uniform, or an element or column of it, such as name[1].
 			if full := uniformName(r.Name, m.Path); full == name || strings.HasPrefix(full, name+"[") {
 				words = append(words, m.Words(data)...)
 			}
@@ -130,9 +130,8 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque sets the texture unit of a sampler or the image unit of an image, for each element
-// of an array. It sets no unit of an image in OpenGL ES, because there the shader sets it. It
-// returns an error if a resource is missing or does not fit the declaration.
+// setOpaque sets the units of a sampler or image uniform, or of an array of these. It returns an
+// error if a resource is missing or does not fit.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)
@@ -147,6 +146,7 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 				"%s %s has shape %s and format %s, which do not fit the shader's declaration",
 				r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
+		// In OpenGL ES, the shader sets the units of images.
 		if r.Kind == record.Texture || !t.api.es {
 			unit := int32(r.Binding)
 			t.Uniformiv[0](t.GetUniformLocation(t.program, cString(name)), 1, &unit)

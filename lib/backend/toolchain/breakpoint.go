@@ -33,9 +33,8 @@ var traps = map[string][]byte{
 	"riscv64": {0x02, 0x90},
 }
 
-// breakAt returns the breakpoint of a program for a line, which has the form FILE:LINE. FILE may
-// leave out the first folders. The breakpoint is nil if the program is no ELF file, has no line
-// numbers, or has no code for the line.
+// breakAt returns the breakpoint of a program for a line, as FILE:LINE. It returns nil if the
+// program has no code for the line.
 func breakAt(program, line string) (*breakpoint, error) {
 	name, number, ok := cutLine(line)
 	if !ok {
@@ -50,6 +49,7 @@ func breakAt(program, line string) (*breakpoint, error) {
 		return nil, nil // it is no ELF file, such as a script
 	}
 	defer f.Close()
+	// Without line numbers there is no breakpoint.
 	data, err := f.DWARF()
 	if err != nil {
 		return nil, nil
@@ -68,8 +68,8 @@ func cutLine(text string) (file string, line int, ok bool) {
 	return text[:max(at, 0)], line, at > 0 && err == nil && line > 0
 }
 
-// addresses returns the addresses at which the statements of a line begin. `name` is the name of
-// the source file, without its first folders or with all of them.
+// addresses returns the addresses at which statements of a line begin. `name` is the source file's
+// path, which may lack the first folders.
 func addresses(data *dwarf.Data, name string, line int) (list []uint64, err error) {
 	for units := data.Reader(); ; {
 		unit, err := units.Next()
@@ -103,9 +103,9 @@ func isFile(path, name string) bool {
 	return path == name || strings.HasSuffix(path, "/"+name)
 }
 
-// start starts a command in which traps replace the code of the line. It locks the goroutine to its
-// thread, because the kernel lets only the thread that started the command change its code.
+// start starts a command in which traps replace the code of the line.
 func (b *breakpoint) start(cmd *exec.Cmd) error {
+	// The kernel lets only the thread that started the command change its code.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	cmd.SysProcAttr = &syscall.SysProcAttr{Ptrace: true} // the process stops before its first instruction

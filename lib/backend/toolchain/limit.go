@@ -13,9 +13,8 @@ type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
 
-// withLimit returns a context with a time limit for this process and its children. The context is
-// cancelled when they have used more processor time than `most`, or have waited too long
-// (backend.Meter). The measurement begins with the call.
+// withLimit returns a context that is cancelled when this process and its children use more
+// processor time than `most`, or wait too long.
 func withLimit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()

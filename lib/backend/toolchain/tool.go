@@ -65,8 +65,8 @@ func versionOf(line string) (string, error) {
 // be asked to compile a larger program.
 const outputLimit = 64 << 20
 
-// readOutput reads the output of a tool. It returns no bytes and no error if there is no such file.
-// An output of more than outputLimit bytes is an error.
+// readOutput reads the output file of a tool, which may be missing. More than outputLimit bytes are
+// an error.
 func readOutput(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -86,11 +86,10 @@ func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool. `file` is the path of its input, and `out` the path of its output. The list
-// `passes` replaces the word {passes} in its command line. The result `signal` is the name of the
-// signal that ended the tool, or "". The result `next` is the path of the next tool's input: `out`
-// if this tool wrote it, and otherwise `file`.
+// run runs the tool on `file`. It returns the step, the signal that ended the tool, or "", and the
+// next tool's input: `out` if this tool wrote it, or else `file`.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
+	// `passes` replaces the word {passes}.
 	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))
 	for i, w := range words {

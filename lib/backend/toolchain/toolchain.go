@@ -28,8 +28,8 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the chain of the steps of c. If a tool is missing, the error names it. If c.Reach is a
-// line of source code, a tool that reaches this line dies (stopAt).
+// Of returns the chain of the steps of c, or an error that names a missing tool. A tool that
+// reaches the source line c.Reach dies.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -75,9 +75,8 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the chain accepts r. The first tool must accept the language and stage of r,
-// and the source must not contain a word that the tools lack (Config.Lacks). Otherwise Takes
-// returns an unsupported run.
+// Takes returns nil if the chain accepts the language, stage and words of r, and an unsupported run
+// if not.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
 		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
@@ -104,8 +103,8 @@ func anyOf(words []string) *regexp.Regexp {
 	return regexp.MustCompile(`\b(` + strings.Join(quoted, "|") + `)\b`)
 }
 
-// Run sends the source of r through the tools until one fails. It returns the run and a text. The
-// text is the last output that a tool wrote, or the source if no tool wrote any.
+// Run sends the source of r through the tools until one fails. It returns the run and the last
+// output, or the source if none wrote any.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -151,9 +150,8 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before wraps `open`, the function that opens a back-end of a kind. If a configuration has steps,
-// the new function opens a back-end that first sends each shader through them. The output of the
-// last step then runs on the back-end that `open` returns, with the same language and resources.
+// Before wraps `open`, which opens a back-end. The new one sends each shader through the steps of
+// its configuration first, and runs the last output on the opened one.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {

@@ -99,9 +99,8 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 }
 
-// setMemberLayout sets the offset, alignment and matrix order of a block member (GLSL section
-// 4.4.5). The qualifiers of the member are in q, those of the block in `block`. setMemberLayout
-// reports an alignment or offset that the block does not allow.
+// setMemberLayout sets the offset, alignment and matrix order of the block member f (GLSL section
+// 4.4.5). q and `block` are the qualifiers of the member and the block.
 func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
@@ -163,10 +162,10 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 	return false
 }
 
-// memberInterface checks a member of a block of inputs or outputs. It does nothing for members of
-// other blocks and of gl_PerVertex, and in compute shaders, where blockInterface reports the block
-// itself.
+// memberInterface checks a member of a block of inputs or outputs. It ignores members of other
+// blocks and of gl_PerVertex.
 func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
+	// In a compute shader, blockInterface reports the whole block.
 	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {
 		return
 	}
@@ -223,9 +222,9 @@ func (c *checker) checkOffsets(d *ast.BlockDecl) {
 	}
 }
 
-// declareBlock declares the name of a block, and its instance or, if it has none, its members. A
-// block gl_PerVertex redeclares a built-in block, so its name is checked and not declared.
+// declareBlock declares a block's name, and its instance or, if it has none, its members.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
+	// This block redeclares a built-in one, so its name is checked and not declared.
 	builtin := d.Name == "gl_PerVertex"
 	if builtin {
 		c.perVertexBlock(d, storage)

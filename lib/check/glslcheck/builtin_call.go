@@ -181,9 +181,9 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 }
 
 // barrierPlace checks that a barrier() in a tessellation control shader is in main, outside of
-// control flow and before any return (GLSL section 8.16). The same is required of interlocks in
-// fragment shaders (GL_ARB_fragment_shader_interlock).
+// control flow and before any return (GLSL section 8.16).
 func (c *checker) barrierPlace(e *ast.Call) {
+	// The same holds for interlocks in fragment shaders (GL_ARB_fragment_shader_interlock).
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
 		return
 	}

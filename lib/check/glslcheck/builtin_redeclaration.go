@@ -95,9 +95,8 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. If `array` is
-// gl_in or gl_out, the block is the element type of that built-in array. If `array` is "", the
-// members of the block are built-in variables.
+// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is the
+// block's built-in array, gl_in or gl_out, or "" if its members are built-in variables.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

@@ -10,10 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks e, a name with arguments, and returns the type of its result, or nil after an error.
-// The name is that of a function, a structure or a subroutine uniform. With the name of a
-// structure, e is a constructor. In versions with a name space for functions
-// (Dialect.FunctionNames), call ignores variables of the name.
+// call checks e, a call of a function or subroutine uniform or a constructor of a structure. It
+// returns the type of the result, or nil after an error.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -26,6 +24,7 @@ func (c *checker) call(e *ast.Call) *types.Type {
 		ok = t != nil && ok
 	}
 	entry := c.names.Lookup(e.Name)
+	// In these versions functions have a name space of their own, so variables do not hide them.
 	for c.lang.FunctionNames && entry != nil && entry.Funcs == nil && entry.Obj != nil && entry.Obj.Kind != ast.TypeObj {
 		entry = entry.Outer
 	}
@@ -41,10 +40,10 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks e, a call of a name that is not a function, and returns the type of the result,
-// or nil after an error. The name refers to the object o: a structure, so that e is a constructor,
-// or a subroutine uniform. The flag `ok` is false if an argument has an error.
+// callObject checks e, a constructor of the structure o or a call of the subroutine uniform o. It
+// returns the type of the result, or nil after an error.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
+	// `ok` is false if an argument has an error.
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
 			return nil
@@ -62,9 +61,7 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 }
 
 // callUser checks e, a call of a user function with the overloads in funcs. It returns the type of
-// the result, or nil after an error. User functions hide the built-in functions of the same name.
-// There is one exception, on which Khronos' compiler and drivers agree: if no user function fits
-// the argument types exactly but a built-in function does, the built-in function is called.
+// the result, or nil after an error.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	var fits []fit
 	for i, o := range funcs {
@@ -77,6 +74,8 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 		}
 		fits = append(fits, fit{i, m})
 	}
+	// glslang and drivers agree on this exception: an exact built-in function is better than a user
+	// function that needs conversions.
 	if s := c.exactBuiltin(e); s != nil {
 		return c.builtinCall(e, s)
 	}
@@ -98,8 +97,8 @@ type fit struct {
 	match    []dialect.Match // the conversions of the arguments
 }
 
-// bestFit returns the index of the overload that is better than all others: its conversions
-// dominate those of each other overload (GLSL section 6.1). It returns -1 if there is none.
+// bestFit returns the index of the overload with conversions that dominate those of each other
+// overload (GLSL section 6.1), or -1 if there is none.
 func bestFit(fits []fit) int {
 next:
 	for i := range fits {
@@ -135,8 +134,8 @@ func allExact(m []dialect.Match) bool {
 	return true
 }
 
-// matchUser returns the conversions of the arguments of e to the parameters of f. It returns nil if
-// the number of arguments differs, or if an argument does not convert.
+// matchUser returns the conversions of the arguments of e to the parameters of f, or nil if their
+// number differs or one does not convert.
 func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	if len(f.Params) != len(e.Args) {
 		return nil

@@ -44,8 +44,8 @@ func (a *arena) bytes(n int) []uint8 {
 	return s
 }
 
-// value returns the value of e if e is a constant expression, even if the value is inexact. It
-// returns nil if e is another expression or if its value is not known.
+// value returns the value of the constant expression e, even if it is inexact. It returns nil if e
+// is not constant or has no known value.
 func (c *checker) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil || c.approx == nil {
 		return v
@@ -61,8 +61,7 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	c.approx[e] = v
 }
 
-// fold stores v as the value of e, which was computed from the operands with quality q. It sets the
-// annotation Const of e only if the value is the same in all implementations. It does nothing if v
+// fold stores v, computed from `operands` with quality q, as the value of e. It does nothing if v
 // is nil or q is None.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
@@ -73,6 +72,7 @@ func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...a
 			q = eval.Inexact
 		}
 	}
+	// Const has only values that are the same in all implementations.
 	if q == eval.Exact {
 		e.Info().Const = v
 		return
@@ -171,8 +171,8 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts stores the value of e, an array or structure of type t. The values of its elements or
-// members are in `args`, and the expressions that have these values in `operands`.
+// foldParts stores the value of e, an array or structure of type t. `args` are the values of its
+// elements or members, and `operands` their expressions.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact
@@ -189,8 +189,8 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	c.fold(e, v, min(q, qv), operands...)
 }
 
-// constInt returns the value of e, which must be a constant integer expression. It returns false
-// after an error. Error messages use the text in `what` as the name of e.
+// constInt checks that e is a constant integer expression and returns its value, or false after an
+// error. Error messages call e `what`.
 func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
 	t := c.rvalue(e)
 	switch {

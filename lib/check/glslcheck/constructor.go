@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct checks a constructor and returns the type of its value (GLSL section 5.4). It returns
-// nil if the type is not known or the arguments do not fit.
+// construct checks a constructor and returns the type of its value, or nil after an error (GLSL
+// section 5.4).
 func (c *checker) construct(e *ast.Construct) *types.Type {
 	t := c.typeExpr(e.Spec)
 	ok := t != nil
@@ -84,9 +84,8 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks the constructor of a scalar, vector or matrix. The arguments must have
-// enough components, and each argument must contribute some (GLSL section 5.4.2). A matrix may also
-// be constructed from one matrix of any size. constructBasic returns false after an error.
+// constructBasic checks a constructor of a scalar, vector or matrix: its arguments have enough
+// components, and all are used (GLSL section 5.4.2). It returns false after an error.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {
@@ -95,6 +94,7 @@ func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 			c.Errorf(a, "a constructor of %v does not take %v", t, x)
 			return false
 		}
+		// A matrix can be constructed from one matrix of any size.
 		if t.Kind == types.Matrix && x.Kind == types.Matrix {
 			if len(e.Args) > 1 {
 				c.Errorf(a, "a constructor with a matrix argument takes no other argument")

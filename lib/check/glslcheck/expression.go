@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr returns the type of e, and stores its value if e is a constant expression. The type
-// is nil after an error; then the caller reports no further error.
+// expr checks e, stores its value if it is constant, and returns its type. After an error it
+// returns nil, and the caller reports no further error.
 func (c *checker) expr(e ast.Expr) *types.Type {
 	info := e.Info()
 	info.Const = nil
@@ -49,8 +49,8 @@ func (c *checker) expr(e ast.Expr) *types.Type {
 	return t
 }
 
-// rvalue checks e, an expression that is read, and returns its type as expr does. It reports an
-// error if e is a write-only variable or a part of one.
+// rvalue checks e, an expression that is read, and returns its type, or nil after an error. It
+// reports reads of write-only variables.
 func (c *checker) rvalue(e ast.Expr) *types.Type {
 	t := c.expr(e)
 	if c.writeOnly && t != nil && t.Kind != types.Opaque {

@@ -30,19 +30,19 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	return t
 }
 
-// constIndex checks a constant index against the size of the array, vector or matrix. If a lenient
-// check has recorded that the index is out of range, constIndex goes on with the index modulo the
-// size. If an array has no size yet, the index may increase its implicit size. If the indexed value
-// is constant, constIndex stores the value of e.
+// constIndex checks that the constant index v of e is in range, and stores the value of e if the
+// indexed value is constant.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
 		if !c.reportBadIndex(e, x, i) || n == 0 {
 			return
 		}
+		// A lenient check goes on with the index modulo the size.
 		i = ((i % int64(n)) + int64(n)) % int64(n)
 	}
 	if n == 0 {
+		// An array without a size gets it from its largest index.
 		if uses, ok := c.implicitSizes[x]; ok && int(i) >= uses {
 			c.implicitSizes[x] = int(i) + 1
 		}
@@ -58,9 +58,9 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 }
 
 // reportBadIndex reports that the constant index i of e is out of range, and returns false. A
-// lenient check records the index in Info.Faults instead and returns true, because a pass can
-// correct it. For an array that gets its size from its uses, the index is always an error.
+// lenient check records the index in Info.Faults instead and returns true.
 func (c *checker) reportBadIndex(e *ast.Index, x *types.Type, i int64) bool {
+	// No pass can correct an index into an array that gets its size from its uses.
 	if c.info.Faults == nil || x.Extent() == 0 && c.hasImplicitSize(x) {
 		c.Errorf(e.I, "index %d is out of range for %v", i, x)
 		return false
@@ -75,9 +75,8 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex checks whether e may have an index that is not constant. An array that gets its
-// size from its uses must not. In some versions, arrays of samplers, images and blocks must not
-// either.
+// checkOpenIndex reports an index of e that must be constant, for example in versions without
+// dynamic indices into arrays of samplers.
 func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")
@@ -142,9 +141,8 @@ func (c *checker) fieldOf(e *ast.Member, x *types.Type) *types.Type {
 	return x.Fields[i].Type
 }
 
-// swizzle checks e, a swizzle of a value of type x, and stores its components. It returns the
-// type of e, or nil after an error. The names of the components must be of one set: xyzw, rgba
-// or stpq (GLSL section 5.5).
+// swizzle checks e, a swizzle of a value of type x, and stores its components (GLSL section 5.5).
+// It returns the type of e, or nil after an error.
 func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	n := len(e.Name)
 	if n == 0 || n > 4 {
@@ -172,8 +170,8 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	return types.Vec(x.Component(), n)
 }
 
-// swizzleLetter returns the set to which the component name b belongs (0 is xyzw, 1 is rgba, 2 is
-// stpq) and its index in that set. The set is -1 if b is not a component name.
+// swizzleLetter returns the set of the component name b (0 is xyzw, 1 is rgba, 2 is stpq) and its
+// index in the set, or -1 for other names.
 func swizzleLetter(b byte) (set, component int) {
 	const names = "xyzwrgbastpq"
 	for i := 0; i < len(names); i++ {

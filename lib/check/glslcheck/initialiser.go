@@ -34,8 +34,8 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns the type t of a variable, completed by the array sizes that t lacks. These
-// sizes come from the type `from` of the initialiser: float[] and float[3] give float[3].
+// completeType returns t with array sizes that it lacks taken from `from`, the type of the
+// initialiser: float[] and float[3] give float[3].
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
 		return t
@@ -93,8 +93,8 @@ func (c *checker) unknownConst(o *ast.Object) {
 	c.unknown[o] = nil
 }
 
-// initList checks an initialiser list, such as { a, b }, as a value of type t. It returns the type
-// of the list, in which all arrays have sizes (GLSL section 4.1.14), or nil after an error.
+// initList checks an initialiser list for a variable of type t (GLSL section 4.1.14). It returns
+// the type with all array sizes, or nil after an error.
 func (c *checker) initList(list *ast.InitList, t *types.Type) *types.Type {
 	list.Type, list.Const = nil, nil
 	if t == nil {

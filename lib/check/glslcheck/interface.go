@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// interfaceType checks t, the type of an input or output of the stage, or the type of a member
-// of a block of inputs or outputs (GLSL sections 4.3.4, 4.3.6).
+// interfaceType checks t, the type of an input or output, or of a member of a block of these (GLSL
+// sections 4.3.4, 4.3.6).
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output
@@ -58,9 +58,8 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks that the language version allows this form of input or output. Versions
-// differ in whether they have the keywords attribute and varying, the keywords in and out, and
-// structures as inputs and outputs.
+// oldInterface checks that the language version has the keywords and types of an input or output,
+// such as attribute, varying, in and out.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool {

@@ -181,14 +181,14 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets one dimension of the work group to n. The name of the layout argument, such as
-// local_size_x, determines the dimension. localSize reports an error if n is 0 or above the limit,
-// which is the size that each implementation must support at least. It does nothing if n is
-// negative, because that is the sign of an earlier error.
+// localSize sets one dimension of the work group, which `name` tells (local_size_x), to n. It
+// reports 0 and sizes above the limit.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
+	// Each implementation supports at least these sizes.
 	limit := [3]int{1024, 1024, 64}[dim]
 	switch {
+	// layoutValue reported an error.
 	case n < 0:
 		return
 	case n == 0:
@@ -247,9 +247,8 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that two layouts give the same number. The number of the earlier layout is in
-// *known, or -1 if there was none. The number of this layout is `now`, and sameAsBefore stores it
-// in *known. Error messages use the text in `what` as the name of the number.
+// sameAsBefore checks that the number `now` of a layout equals *known, that of an earlier layout or
+// -1, and stores it there. Error messages call it `what`.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

@@ -122,9 +122,8 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts reports the layout identifiers in list that a declaration may not have. The
-// declaration is of the kind `on` and has the storage s. checkLayouts also reports identifiers that
-// are repeated, and a second layout qualifier where the version allows only one.
+// checkLayouts reports the layout identifiers in list that a declaration of the kind `on` and the
+// storage s may not have, and repeated ones.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
@@ -153,9 +152,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// isRepeated reports whether the layout argument a repeats one of the arguments in the list
-// `before`, and the version forbids that. Versions before GLSL 4.40 and GLSL ES 3.10 forbid it
-// (GLSL section 4.4), unless an enabled extension allows it.
+// isRepeated reports whether a repeats a layout argument in `before` and the version forbids that,
+// as before GLSL 4.40 and GLSL ES 3.10 (GLSL section 4.4).
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -112,9 +112,8 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// noteColourWrite notes that the shader writes the output o. It reports an error if a fragment
-// shader writes more than one of gl_FragColor, gl_FragData and its own outputs (GLSL section
-// 7.1.5).
+// noteColourWrite records a write of the output o. It reports a fragment shader that writes two of
+// gl_FragColor, gl_FragData and its own outputs (GLSL section 7.1.5).
 func (c *checker) noteColourWrite(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return

@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// perVertex describes the arrays with one element for each vertex: the inputs of geometry and
-// tessellation shaders, and the outputs of tessellation control shaders (GLSL sections 4.3.4,
-// 4.3.6). A layout may set the number of vertices before or after the declaration of such an array.
+// perVertex has the inputs, or the outputs, of a stage that are arrays with one element for each
+// vertex (GLSL sections 4.3.4, 4.3.6).
 type perVertex struct {
 	vertices int // 0 if not known yet
 	used     int // the largest constant index so far plus 1, while vertices is 0
@@ -37,15 +36,14 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray adds an input or output of type t to p, and checks that t is an array with an
-// element for each vertex. If t has no size, it gets the number of vertices as its size, as soon as
-// that is known. In tessellation evaluation shaders the size may differ from the number of
-// vertices. Error messages use the text in `name` as the name of the array.
+// perVertexArray adds t, the type of the input or output `name`, to p and checks that it is an
+// array with an element for each vertex.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
 		c.Errorf(n, "%s must be an array with an element for each vertex", name)
 	case t.Len == 0:
+		// If the number is not known yet, setVertices sets the size.
 		t.Len = p.vertices
 		p.arrays = append(p.arrays, t)
 	case p.vertices > 0 && t.Len != p.vertices && c.stage != language.TessEval:
@@ -71,9 +69,8 @@ func (p *perVertex) knownSize() int {
 // hasArray reports whether t is the type of one of the arrays in p.
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices stores the number of vertices that a layout qualifier at n sets, and makes it the
-// size of p's arrays. It reports an error if the number is too large, or contradicts an earlier
-// layout, an index or the size of an array.
+// setVertices makes `vertices`, from the layout qualifier at n, the size of p's arrays. It reports
+// contradictions to earlier declarations and indices.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)
@@ -94,8 +91,8 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	}
 }
 
-// ownVertex checks that a tessellation control shader writes only to the outputs of its own vertex,
-// as in `o[gl_InvocationID] = x` (GLSL section 4.3.6). It returns false after an error.
+// ownVertex checks that a tessellation control shader writes only its own vertex, as in
+// o[gl_InvocationID] = x (GLSL section 4.3.6). It returns false after an error.
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
 	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.hasArray(x.Obj.Type) {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// checkPrecision checks the precision qualifier of a declaration of type t. If there is none, it
-// checks that t needs none or has a default precision (GLSL ES 3.20 section 4.7).
+// checkPrecision checks the precision qualifier of a declaration of type t, or that t needs none or
+// has a default (GLSL ES 3.20 section 4.7).
 func (c *checker) checkPrecision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

@@ -66,8 +66,8 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w qualifierSet) bool { return q.words&w != 0 }
 
-// sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are not in
-// the set `allowed`. Error messages use the text in `what` as the name of the declaration.
+// sortQualifiers returns the qualifiers of list, sorted by kind, and reports those that are not in
+// `allowed`. Error messages call the declaration `what`.
 func (c *checker) sortQualifiers(list []ast.Qualifier, allowed qualifierSet, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
@@ -118,8 +118,8 @@ func (c *checker) checkOrder(q *qualifiers, w qualifierSet, n ast.Node) {
 	}
 }
 
-// mayCombine reports whether the storage qualifier w may be added to the qualifiers in the set
-// `have`: a parameter may be both const and in, or in and out.
+// mayCombine reports whether the storage qualifier w may follow the qualifiers in `have`: only
+// const and in, or in and out, combine.
 func mayCombine(have, w qualifierSet) bool {
 	have &= wStorage
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
@@ -146,15 +146,14 @@ func (c *checker) storage(q *qualifiers) ast.Storage {
 	return ast.Global
 }
 
-// copyMemoryQualifiers copies the memory qualifiers in q to the object o. It also sets c.writeOnly
-// if one of them is writeonly. The checker looks for reads of write-only objects only if
-// c.writeOnly is set.
+// copyMemoryQualifiers adds the memory qualifiers in q to the object o.
 func (c *checker) copyMemoryQualifiers(o *ast.Object, q *qualifiers) {
 	o.ReadOnly = o.ReadOnly || q.has(wReadOnly)
 	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)
 	o.Coherent = o.Coherent || q.has(wCoherent)
 	o.Volatile = o.Volatile || q.has(wVolatile)
 	o.Restrict = o.Restrict || q.has(wRestrict)
+	// If this is not set, the checker does not look for reads of write-only objects.
 	c.writeOnly = c.writeOnly || q.has(wWriteOnly)
 }
 

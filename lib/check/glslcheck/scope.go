@@ -19,8 +19,7 @@ func (c *checker) pop() {
 	c.floatDefault, c.outerFloat = c.outerFloat[last], c.outerFloat[:last]
 }
 
-// declare adds a variable, type or block instance to the current scope. In versions with a name
-// space for functions (Dialect.FunctionNames), the scope may have a function of the same name.
+// declare adds a variable, type or block instance to the current scope, or reports why it cannot.
 func (c *checker) declare(n ast.Node, o *ast.Object) {
 	if o.Name == "" {
 		return
@@ -29,6 +28,7 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 		c.Errorf(n, "%s cannot be declared: %s", o.Name, why)
 		return
 	}
+	// In these versions, a variable and a function may have the same name.
 	if e := c.names.Innermost(o.Name); e != nil && e.Obj == nil && !e.Block && c.lang.FunctionNames && o.Kind != ast.TypeObj {
 		e.Obj = o
 		return
@@ -47,8 +47,8 @@ func (c *checker) mayRedeclare(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the array without a size that o declares again in the same scope, as in
-// `float a[]; float a[3];`, and gives it the size of o. It returns nil for other declarations.
+// completedBy returns the array without a size that o redeclares, as in float a[]; float a[3];, and
+// gives it o's size. It returns nil for other declarations.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -60,8 +60,8 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	return nil
 }
 
-// giveSize gives an array type the size of its redeclaration: the type `old` gets the size of the
-// type `new`, if `new` has one. giveSize returns false if the redeclaration is not allowed.
+// giveSize gives the array type `old` the size of its redeclaration `new`, if that has one. It
+// returns false if the redeclaration is not allowed.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false

@@ -18,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type that the uniforms of a subroutine type have. The prototype d
-// declares the subroutine type. Each subroutine type has an opaque type of its own.
+// typeOfSubroutine returns the type of uniforms of the subroutine type that d declares, an opaque
+// type of its own for each d.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}
@@ -58,8 +58,8 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform makes o callable if its type is a subroutine type. It reports an error if o is
-// not a subroutine uniform but has such a type, or is one but has another type.
+// subroutineUniform makes o callable if it has a subroutine type. It reports subroutine uniforms of
+// another type, and other variables of a subroutine type.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {
@@ -68,8 +68,8 @@ func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Objec
 	o.Func = t
 }
 
-// callSubroutine checks a call of a subroutine uniform, or of an element of an array of
-// subroutine uniforms. It returns the type of the result, or nil after an error.
+// callSubroutine checks a call of the subroutine uniform o. It returns the type of the result, or
+// nil after an error.
 func (c *checker) callSubroutine(e *ast.Call, o *ast.Object) *types.Type {
 	if c.matchUser(e, o.Func) == nil {
 		c.Errorf(e, "%s does not take (%s)", o.Name, typeList(e.Args))

@@ -41,8 +41,8 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	return nil
 }
 
-// arrayOf returns an array of t with the given dimensions, the outermost first. It returns nil
-// if t is nil or void. The caller checks whether the outermost dimension may lack a size.
+// arrayOf returns an array of t with the given dimensions, the outermost first, or t without any.
+// It returns nil for arrays of void.
 func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Type {
 	if t == nil || len(dims) == 0 {
 		return t
@@ -55,6 +55,7 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 		c.Errorf(n, "this version has no arrays of arrays")
 	}
 	for i := len(dims) - 1; i >= 0; i-- {
+		// A missing size is 0, which the caller may report.
 		size := c.dimension(dims[i])
 		if leaves := t.Leaves(); leaves > 0 && size > report.MaxScalars/leaves {
 			c.Errorf(dims[i], "array of more than %d scalars", report.MaxScalars)

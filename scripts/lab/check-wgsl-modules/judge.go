@@ -19,8 +19,8 @@ type judges struct{ file string }
 // verdict has the first error of each compiler, or "" for a compiler that accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask runs the compiler called `name` on a text, and returns its first error message. If the
-// compiler accepts the text, ask returns "". `args` are the arguments before the name of the file.
+// ask runs the compiler `name` with `args` and a file on a text. It returns the first error
+// message, or "" if the compiler accepts the text.
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -55,8 +55,8 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge returns the verdict on a module, and counts with which of the two compilers our front end
-// agrees. If it agrees with neither, that is a fault of ours.
+// judge returns the verdict on a module, and counts which compilers agree with our front end. It
+// reports a fault if neither does.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -94,10 +94,10 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip tests whether our printer keeps the meaning of a module that tint or naga accepts: the
-// printed text must parse to an equal tree. If tint accepts the module, it must accept the printed
-// text, too.
+// roundTrip tests whether our printer keeps the meaning of a module: its text must parse to an
+// equal tree, and tint must accept it if it accepts the module.
 func (r *run) roundTrip(file, text string, v verdict) error {
+	// A module that both refuse may be invalid.
 	if v.tint != "" && v.naga != "" {
 		return nil
 	}

@@ -11,8 +11,8 @@ import (
 // specification in all details, because mutants need not be valid.
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
-// tokenGroups are groups of tokens. A mutant has one token of a group in the place of another one
-// of the same group. So most mutants parse, and some are valid.
+// tokenGroups are groups of tokens that can replace each other. Most mutants then parse, and some
+// are valid.
 var tokenGroups = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",
@@ -68,8 +68,8 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement draws a token to write instead of t: one of the same group, or another name if t is a
-// name. `names` are the names in the module.
+// replacement draws a token to replace t: one of the same group, or one of `names`, those in the
+// module, if t is a name.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

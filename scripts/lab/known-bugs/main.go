@@ -106,8 +106,8 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain counts a failed test. If known bugs explain all its suspects, explain counts the test for
-// each of these bugs. Otherwise it prints the test, and counts it as a crash or as unexplained.
+// explain counts a failed test for the known bugs that explain all its suspects, or else prints it
+// and counts it as a crash or unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {

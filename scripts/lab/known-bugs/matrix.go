@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// matrix handles -matrix: it prints a table in Markdown with a row for each test and a column for
-// each back-end. The back-ends are those of the first test.
+// matrix handles -matrix: it prints a Markdown table with a row for each test and a column for each
+// back-end of the first test.
 func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
 	return tests.Each(func(r *record.Record) error {
@@ -42,9 +42,8 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark returns the text of a cell: "" if the outputs of the back-end called `name` agree with those
-// of ref, "wrong" if they differ, "-" if the back-end does not take the test, "refused" if it does
-// not compile or link the shader, and otherwise the outcome.
+// mark returns the cell for a back-end: "" if it agrees with ref, "wrong" if not, "-" if it does
+// not take the test, "refused" for a rejected shader, or else the outcome.
 func mark(r *record.Record, name string) string {
 	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })
 	if i < 0 {

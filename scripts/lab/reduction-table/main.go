@@ -115,13 +115,12 @@ func read(dir string) (*result, error) {
 // triedBy matches the count of candidates in a line of progress of shrun -serve.
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries returns how many candidates were judged, by the log of a reduction. A reduction may start
-// several servers, one after the other. Each server prints a count that grows, so tries adds the
-// last count of each server.
+// tries returns how many candidates were judged, by the log of a reduction.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
 		n, err := strconv.Atoi(m[1])
+		// A smaller count is that of a new server, which a reduction may start after another.
 		if err != nil || n < last {
 			sum += last
 		}
