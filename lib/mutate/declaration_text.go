@@ -62,3 +62,39 @@ func (p *program) typed(t *types.Type, text string) string { return p.typeText(t
 
 // words returns code that is a list of arguments for Kind.Rewrite.
 func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
+
+// declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"
+// in WGSL.
+func (p *program) declarationText(t *types.Type, name string) string {
+	if p.isWGSL() {
+		return name + ": " + p.typeText(t)
+	}
+	return p.precision(t) + p.typeText(t) + " " + name
+}
+
+// variable returns the declaration of a local variable without initial value and semicolon: "int x"
+// in GLSL and "var x: i32" in WGSL.
+func (p *program) variable(t *types.Type, name string) string {
+	if p.isWGSL() {
+		return "var " + p.declarationText(t, name)
+	}
+	return p.declarationText(t, name)
+}
+
+// function returns the text of a function with a result. `params` are the declarations of its
+// parameters.
+func (p *program) function(result *types.Type, name, params, body string) string {
+	if p.isWGSL() {
+		return fillText("fn $1($2) -> $3 { $4 }", name, params, p.typeText(result), body)
+	}
+	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
+}
+
+// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise.
+// Values of all precisions fit highp.
+func (p *program) precision(t *types.Type) string {
+	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
+		return "highp "
+	}
+	return ""
+}

@@ -123,7 +123,7 @@ var kinds = concat(
 	identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(),
 	junkKinds(), functionKinds(), callKinds(),
 	wrapKinds(), statementKinds(), branchKinds(), loopKinds(), jumpKinds(),
-	insertionKinds(), donorKinds(), copyKinds(), aggregateKinds(), orderKinds(),
+	insertionKinds(), donorKinds(), copyKinds(), deadStoreKinds(), aggregateKinds(), orderKinds(),
 	factKinds(), crashKinds(),
 )
 

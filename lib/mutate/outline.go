@@ -49,42 +49,6 @@ func functionKinds() []*Kind {
 // maxCounted is the largest literal that the kind constant-by-loop replaces by a loop.
 const maxCounted = 16
 
-// declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"
-// in WGSL.
-func (p *program) declarationText(t *types.Type, name string) string {
-	if p.isWGSL() {
-		return name + ": " + p.typeText(t)
-	}
-	return p.precision(t) + p.typeText(t) + " " + name
-}
-
-// variable returns the declaration of a local variable without initial value and semicolon: "int x"
-// in GLSL and "var x: i32" in WGSL.
-func (p *program) variable(t *types.Type, name string) string {
-	if p.isWGSL() {
-		return "var " + p.declarationText(t, name)
-	}
-	return p.declarationText(t, name)
-}
-
-// function returns the text of a function with a result. `params` are the declarations of its
-// parameters.
-func (p *program) function(result *types.Type, name, params, body string) string {
-	if p.isWGSL() {
-		return fillText("fn $1($2) -> $3 { $4 }", name, params, p.typeText(result), body)
-	}
-	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
-}
-
-// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise.
-// Values of all precisions fit highp.
-func (p *program) precision(t *types.Type) string {
-	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
-		return "highp "
-	}
-	return ""
-}
-
 func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
 	t, name := s.typ(), p.freshName("f")
 	one, yes := p.opaqueScalar(src, types.Int, 1), p.opaqueBool(src, true, 2)
