@@ -12,10 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Baseline lists expected buckets by their signatures. It is read from files in the formats of
-// deqp-runner, with signatures as the names of tests. The file of failures has lines NAME,STATUS.
-// The files of skips and flakes have lines with a regular expression that must match the whole
-// name. Empty lines and lines that begin with # are ignored.
+// Baseline lists expected buckets by their signatures. ReadBaseline reads it from files in the
+// formats of deqp-runner.
 type Baseline struct {
 	// Against is the name of a back-end, or "". A bucket that would be new is expected if
 	// this back-end is a suspect in each of its tests.
@@ -33,11 +31,12 @@ const (
 	StatusTimeout = "Timeout"
 )
 
-// ReadBaseline reads the files of failures, skips and flakes. If a file name is "", the file counts
-// as empty.
+// ReadBaseline reads files of failures, skips and flakes in the formats of deqp-runner, with
+// signatures as the names of tests. If a file name is "", the file counts as empty.
 func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	b := &Baseline{failures: map[string]string{}}
 	err := eachLine(failures, func(line string) error {
+		// A line is NAME,STATUS.
 		at := strings.LastIndexByte(line, ',')
 		if at < 0 {
 			return fmt.Errorf("%q: want NAME,STATUS", line)
@@ -58,6 +57,7 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 		to   *[]*regexp.Regexp
 	}{{skips, &b.skips}, {flakes, &b.flakes}} {
 		if err := eachLine(list.file, func(line string) error {
+			// A line is a regular expression that must match the whole name.
 			r, err := regexp.Compile("^(?:" + line + ")$")
 			*list.to = append(*list.to, r)
 			return err
@@ -68,8 +68,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls the function `do` for each line of a file, except for empty lines and comments. If
-// `do` returns an error, eachLine puts the line's position before it and returns it.
+// eachLine calls do for each line of a file, except for empty lines and those that begin with #. It
+// adds the line's position to an error.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil
@@ -101,15 +101,8 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket. The first rule that applies decides:
-//
-//   - The file of skips matches the signature: ResultSkip.
-//   - The state is Mended: ResultMended.
-//   - The state is Unstable, or the file of flakes matches: ResultFlake.
-//   - A person has muted or reported the bucket, or a known bug explains it: ResultExpected.
-//   - The file of failures lists the signature with this status: ResultExpected.
-//
-// Otherwise the bucket is new, and the result is its status.
+// result returns the result of a bucket with this signature, status and state. If nothing explains
+// the bucket, it is new, and the result is its status.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):
@@ -118,6 +111,8 @@ func (b *Baseline) result(signature, status string, state State) string {
 		return ResultMended
 	case state == Unstable || matches(b.flakes, signature):
 		return ResultFlake
+	// A person has muted or reported the bucket, a known bug explains it, or the file of failures
+	// lists it.
 	case state != New || b.failures[signature] == status:
 		return ResultExpected
 	}

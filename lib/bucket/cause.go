@@ -49,17 +49,16 @@ type Cause struct {
 // causeName is the name of the file with the Cause, in the folder of a test.
 const causeName = "cause.json"
 
-// hasCause reports whether experiments can find the cause of a failure. The test must be
-// reduced, have one program, and have run on several back-ends. Its failure must be a wrong
-// result or a time-out.
+// hasCause reports whether experiments can find the cause of a failure: a wrong result or a
+// time-out on some back-ends, of a test with few features and no variants.
 func hasCause(rec *record.Record) bool {
 	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) &&
 		rec.Verdict.Axis == compare.Backends &&
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the largest number of features of a test for which the Store makes
-// experiments. A test with more features is not reduced far enough to have a single cause.
+// maxCauseFeatures is the number of features above which a test is not reduced enough to have a
+// single cause.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether the verdict class means that some result is wrong.
@@ -71,10 +70,10 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of a failure. It returns nil if experiments cannot find it (hasCause), or
-// if the Store neither replays tests nor knows bugs. If a test with this name and text was filed
-// before, the result is the cause that was stored then. Otherwise cause makes experiments.
+// cause returns the cause of rec's failure, or nil if experiments cannot find it. If rec was filed
+// before, it is the stored cause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
+	// A Store that neither replays tests nor knows bugs runs no drivers.
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
 	}
@@ -91,8 +90,8 @@ func textHash(rec *record.Record) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// findCause makes experiments with rec and returns what they tell about its failure. If the test
-// does not fail at the moment, the result has only Class, Device, Text and Features.
+// findCause finds the cause of rec's failure by experiments. If none applies, or rec does not fail
+// at the moment, only Class, Device, Text and Features are set.
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	c := &Cause{
 		Class:    rec.Verdict.Class,
@@ -224,15 +223,8 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
-// isSame reports whether two failures have the same cause, as far as experiments can tell. Both
-// must have the same suspects. The first rule that applies decides:
-//
-//   - If either has Workarounds, they must have one in common.
-//   - If either has Together, both must have the same workarounds there.
-//   - If both have Operations, these must have a family in common.
-//   - Otherwise both or neither must be wrong results, and the Operations of each must be
-//     features of the other. They must also share most of their needed features, or a rare
-//     one. If either has no needed features, all their features must be equal.
+// isSame reports whether two failures seem to have one cause. Their suspects must be equal. Then
+// workarounds decide if experiments found any, then operations, then features.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -245,15 +237,18 @@ func (c *Cause) isSame(other *Cause) bool {
 		return slices.ContainsFunc(c.Operations, func(a string) bool {
 			return slices.ContainsFunc(other.Operations, func(b string) bool { return family(a) == family(b) })
 		})
+	// At most one of them has operations, which must be features of the other.
 	case isWrong(c.Class) != isWrong(other.Class) || !contains(other.Features, c.Operations) ||
 		!contains(c.Features, other.Operations):
 		return false
 	}
 	a, b := needed(c.Features), needed(other.Features)
 	if len(a) == 0 || len(b) == 0 {
+		// The features that are not needed tell little, so all must be equal.
 		return slices.Equal(c.Features, other.Features)
 	}
 	both := slices.DeleteFunc(slices.Clone(a), func(x string) bool { return !slices.Contains(b, x) })
+	// They share more than half of all needed features, or a rare one.
 	return 2*len(both) > len(a)+len(b)-len(both) || slices.ContainsFunc(both, isRare)
 }
 
@@ -266,13 +261,8 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause chooses a bucket for the test called `name`, which has the cause c, and returns the
-// bucket's signature. If the test is already stored in a bucket for this cause, withCause chooses
-// that bucket. Otherwise it chooses the first bucket with a test that has the same cause. Buckets
-// of known bugs and of flaky tests do not count.
-//
-// If there is no such bucket, withCause returns the argument `signature`. If the bucket of that
-// name contains tests with other causes, it appends a suffix made of the cause and a number.
+// withCause returns the signature of the bucket for a test called `name` with the cause c: a bucket
+// with this cause, or else `signature`, with a suffix if that bucket has other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes
@@ -281,9 +271,11 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 		found, here := filepath.Base(filepath.Dir(test)), filepath.Base(test) == name
 		other, err := readCause(file)
 		switch {
+		// Buckets of known bugs and of flaky tests do not count.
 		case err != nil || strings.HasPrefix(found, knownPrefix) || found == compare.Flaky:
 		case !c.isSame(other):
 			others[found] = true
+		// A bucket that already has this test is preferred, then the first in alphabetical order.
 		case best == "" || here && !own || here == own && found < best:
 			best, own = found, own || here
 		}
@@ -298,8 +290,8 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files returns the paths of the files called `name` in the folders of a test, in all buckets. The
-// argument `test` is the name of the test's folder, or "*" for all tests.
+// files returns the paths of the files called `name` in the folders called `test` of all buckets.
+// If `test` is "*", it means all tests.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

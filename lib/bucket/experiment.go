@@ -47,10 +47,10 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// run runs trials on the suspects of rec and on the reference. If rec has no result of the
-// reference, it runs them on all back-ends of rec. `flags` are further flags of shrun. run returns
-// the records of the trials with verdicts.
+// run runs trials on the suspects of rec and on the reference, and returns their records with
+// verdicts. `flags` are further flags of shrun.
 func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*record.Record, error) {
+	// If the reference has no result, focused keeps all back-ends.
 	rec, err := focused(rec, rec.Verdict.Suspects)
 	if err != nil {
 		return nil, err
@@ -84,9 +84,8 @@ func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*rec
 	return readAll(out, "trials")
 }
 
-// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as lines of
-// JSON. The tests come from `input` and from the files in `more`, which may begin with flags of
-// shrun. `config` is the file that configures the back-ends.
+// judgeOn runs tests from `input` and from the files in `more` on the back-ends of rec, which
+// `config` configures. It returns the records with verdicts, as lines of JSON.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
 		"-recorded", config}
@@ -98,6 +97,7 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 		args = append(args, "-b", r.Backend)
 	}
 	var log bytes.Buffer
+	// The files in `more` may come after flags of shrun.
 	cmd := exec.Command("/bin/sh", append(args, more...)...)
 	cmd.Stdin, cmd.Stderr, cmd.Env = input, &log, environment(s.env)
 	out, err := cmd.Output()
@@ -107,9 +107,8 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isMended reports whether the trial r does not fail: its verdict is a match, and its outputs are
-// those of the trusted run of `control`. `control` is the unchanged test. If it has no trusted run,
-// isMended returns false.
+// isMended reports whether the trial r no longer fails: its verdict is a match, with the outputs of
+// the trusted run of `control`, the unchanged test.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
@@ -123,13 +122,13 @@ func isMended(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun returns the first run of rec that ended normally, has outputs, and is not a suspect of
-// the verdict. It returns nil if there is none. If nothing is compared in the test, the run needs
-// no outputs.
+// trustedRun returns the first run of rec that ended normally, has outputs, and is no suspect of
+// the verdict. It returns nil if no run is like this.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
 	}
+	// A compute shader may have no buffer that is compared.
 	hasOutputs := rec.Stage != string(language.Compute) || slices.ContainsFunc(rec.Resources, func(r record.Resource) bool { return r.Compare })
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Outcome == record.OK && (len(r.Outputs) > 0 || !hasOutputs) && !slices.Contains(rec.Verdict.Suspects, compare.Name(r)) {

@@ -24,14 +24,12 @@ const valuesName = "shsmith_values"
 // of statements, that are made for a test.
 const maxOperations = 40
 
-// operationTrials returns a trial for each operation of rec. The trial replaces the operation by an
-// expression that reads the operation's right value from a buffer. So the compiler cannot compute
-// the value wrongly.
+// operationTrials returns trials that each replace an operation of rec by a read of its right value
+// from a buffer. The compiler then cannot compute the value wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
 //
-// If an operation has several values in one run, the trial reads them one after another; the test
-// must then have a single invocation. The first trial declares the buffer and changes nothing else.
+// The first trial only declares the buffer.
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
 	if err != nil {
@@ -66,6 +64,7 @@ func operationTrials(rec *record.Record) []trial {
 	list := []trial{{rec: with(front.Print(info.Unit))}}
 	at := 0
 	for _, e := range nodes {
+		// An operation with several values in one run reads them one after another.
 		function := readNext
 		if len(values[e].words) == e.Info().Type.Size() {
 			function = readAt
@@ -83,12 +82,13 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments replaces compound assignments by an assignment and an operation, so that a trial
-// can replace the operation. The left side must have no side effects, because it is written twice:
+// splitAssignments splits compound assignments into an assignment and an operation, which a trial
+// can replace:
 //
 //	a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {
 	split := func(op *string, l ast.Expr, r *ast.Expr) {
+		// The left side is written twice, so it must have no side effects.
 		if *op != "=" && !info.HasSideEffects(l) {
 			*r = &ast.Binary{
 				ExprInfo: ast.Typed(l.Info().Type),
@@ -129,9 +129,8 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Functions of the shader that read the buffer. The first reads the word at an index. The
-// second reads the word at an index in the first call, and the following words in further
-// calls.
+// Functions of the shader that read the buffer of values. readAt reads the word at an index. Each
+// call of readNext reads the next word, the first call the one at the index.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
@@ -169,9 +168,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t that reads its components from the buffer. It calls
-// the shader's function with the name `function` for each of them. The first component is the word
-// with the index `at`.
+// readValues returns an expression of type t that reads its components from the buffer, beginning
+// at the word `at`. It calls `function`, readAt or readNext, for each.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -229,11 +227,8 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs a test in the interpreter. It returns the values of each operation that has at most
-// maxValues words of values, in the order of evaluation. If the values of an operation differ in
-// one run, a trial must read them in this order. That is impossible if the test has several
-// invocations, or if the operation gives a vector; then watch leaves the operation out. It returns
-// nil if the interpreter cannot run the test.
+// watch runs a test in the interpreter and returns the values of each operation, in the order of
+// evaluation. It returns nil if the interpreter cannot run the test.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -257,6 +252,8 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	alone := rec.Stage == string(language.Compute) && rec.Groups() == [3]int{1, 1, 1} &&
 		info.LocalSize == [3]int{1, 1, 1}
 	maps.DeleteFunc(values, func(e ast.Expr, h *history) bool {
+		// Different values are read in the order of evaluation. This needs a single invocation and
+		// a scalar type.
 		return h.varied && (!alone || e.Info().Type.Size() > 1) || len(h.words) > maxValues
 	})
 	return values
@@ -275,9 +272,8 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn returns the operations (operationOf) in the functions of unit that a trial can replace
-// by a value. It leaves out those that only move a value (the map transports), and those with a type
-// that readValues does not support.
+// operationsIn returns the operations in the functions of unit that a trial can replace by a value,
+// except for those in the map transports.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -294,19 +290,15 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// operationOf returns the name of the operation that e performs, such as "add", "neg", "cond" (of
-// ?:), "uint-to-float", "sqrt" or "guard-safe_divisor". Operations are
-//
-//   - operators, except those of pointers,
-//   - conversions,
-//   - calls of built-in functions and of guards.
-//
-// For any other expression operationOf returns "".
+// operationOf returns the name of the operator, conversion, built-in function or guard that e
+// applies, such as "add", "uint-to-float" or "guard-safe_divisor". It returns "" for other
+// expressions.
 func operationOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Binary, *ast.Cond:
 		return featureOf(e)
 	case *ast.Unary:
+		// Operators of pointers do not count.
 		if e.Op == "*" || e.Op == "&" {
 			return ""
 		}

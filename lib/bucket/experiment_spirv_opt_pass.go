@@ -8,10 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// fewestPasses returns a list of spirv-opt's passes with which the test fails. If the list has
-// several passes, the test does not fail when any one of them is left out. fewestPasses returns nil
-// if no tool of a suspect ran the test's passes (runsPasses), or if the test does not fail at the
-// moment.
+// fewestPasses returns a minimal list of spirv-opt's passes with which the test fails. It returns
+// nil if no suspect ran passes, or if the test does not fail at the moment.
 func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 	if !runsPasses(rec) {
 		return nil, nil
@@ -82,9 +80,10 @@ func prefixes(list [][]string) (all [][][]string) {
 	return all
 }
 
-// withoutOne returns the lists that are made from `list` by leaving out one element. It never
-// returns an empty list, because shrun draws new passes for a record without passes.
+// withoutOne returns the lists that are made from `list` by leaving out one element, except for the
+// empty list.
 func withoutOne(list [][]string) (all [][][]string) {
+	// shrun draws new passes for a record without passes.
 	for i := 0; i < len(list) && len(list) > 1; i++ {
 		all = append(all, slices.Concat(list[:i], list[i+1:]))
 	}

@@ -47,9 +47,8 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement counts, from 0, the statements that have one of the constructs. It rewrites
-// statement number i without the construct, and returns the construct. If there is no statement
-// with this number, it changes nothing and returns "".
+// rewriteStatement rewrites the statement number i, from 0, that has one of the constructs, and
+// returns that construct. If no statement has this number, it returns "".
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -141,8 +140,8 @@ func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	return list
 }
 
-// componentStores returns a block that replaces `a`, an assignment to a swizzle. The block stores
-// to the components one by one:
+// componentStores returns a block that replaces `a`, an assignment to a swizzle, by stores to
+// single components:
 //
 //	v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
 func componentStores(a *ast.Assign) ast.Stmt {

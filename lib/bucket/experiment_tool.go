@@ -21,9 +21,8 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// guiltyTools finds the tools of a chain that are to blame. It runs rec again without each tool
-// before the driver, and returns those tools without which the test gives the right results.
-// `control` is the unchanged test with runs that were just made.
+// guiltyTools returns the tools of a chain without which rec gives the right results. `control` is
+// the unchanged test with fresh runs.
 func (s *Store) guiltyTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

@@ -21,8 +21,8 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// workedAround applies the workarounds in the list `names` to the program of rec, and returns the
-// text. If they change nothing, or the program cannot be parsed, `ok` is false.
+// workedAround returns the program of rec with the workarounds `names` applied. If they change
+// nothing, or the program is invalid, ok is false.
 func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	info, err := parsed(rec)
 	if err != nil {
@@ -40,9 +40,8 @@ func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	return front.Print(info.Unit), true
 }
 
-// hidingWorkarounds returns those workarounds in the list `names` that hide the failure of rec. It
-// first runs rec without any workaround. If rec does not fail then, the workarounds show nothing,
-// and hidingWorkarounds returns none.
+// hidingWorkarounds returns the workarounds in `names` that hide the failure of rec. It returns
+// none if rec does not fail at the moment.
 func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
@@ -65,10 +64,8 @@ func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string,
 	return list, nil
 }
 
-// hidingTogether returns a list of workarounds that hide the failure of rec only together: if one
-// is left out, rec fails again. It returns none if rec fails even with all workarounds in the list
-// `names`, or if rec does not fail at the moment. A test that needs several workarounds shows
-// several bugs at once.
+// hidingTogether returns a minimal list of workarounds from `names` that hide the failure of rec
+// only together. It returns none if all of `names` do not hide it.
 func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, error) {
 	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
 		return nil, err
@@ -100,8 +97,8 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	return isMended(judged[1], judged[0]), nil
 }
 
-// goneFrom reports whether the verdict of the trial r is a match. If `control`, the unchanged test,
-// has a trusted run, r must also have the outputs of that run.
+// goneFrom reports whether the verdict of the trial r is a match. The outputs must be those of the
+// trusted run of `control`, the unchanged test, if there is one.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

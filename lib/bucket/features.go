@@ -152,9 +152,8 @@ func statementFeature(n ast.Node) string {
 	return ""
 }
 
-// callFeature returns the feature of a call. For a built-in function it is the function's name. For
-// a guard it is a name such as guard-safe_divisor, and for another function of the test it is
-// "call". For a constructor it is the conversion (conversionFeature).
+// callFeature returns the feature of a call: the name of the built-in function, guard or
+// conversion, or "call" for another function of the test.
 func callFeature(n *ast.Call) string {
 	switch {
 	case n.Builtin:
@@ -167,9 +166,8 @@ func callFeature(n *ast.Call) string {
 	return conversionFeature(n.Type, n.Args)
 }
 
-// conversionFeature returns a name for the conversion that a constructor makes, such as
-// uint-to-float: from the scalar type of the first element of `args` to the scalar type of t. It
-// returns "" if both types are equal, or if one of them is unknown or abstract.
+// conversionFeature returns the name of the conversion from the scalar type of args[0] to that of
+// t, such as uint-to-float. It returns "" for equal, unknown and abstract types.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""
@@ -181,16 +179,14 @@ func conversionFeature(t *types.Type, args []ast.Expr) string {
 	return types.Scalar(from).String() + "-to-" + types.Scalar(to).String()
 }
 
-// switchEffect reports whether n is a switch of GLSL with side effects in its selector. A compiler
-// that copies the selector into each comparison would repeat the side effects.
+// switchEffect reports whether n is a switch of GLSL with side effects in its selector.
 func switchEffect(info *check.Info, n ast.Node) bool {
+	// A compiler that copies the selector into each comparison repeats them.
 	s, ok := n.(*ast.Switch)
 	return ok && info.HasSideEffects(s.X)
 }
 
-// indirectStore reports whether n stores to a local array at an index that is not constant. Drivers
-// that keep such arrays in vector registers need special code for this, because each invocation may
-// store to another register.
+// indirectStore reports whether n stores to a local array at an index that is not constant.
 func indirectStore(_ *check.Info, n ast.Node) bool {
 	target := storeTarget(n)
 	if target == nil {
@@ -200,6 +196,8 @@ func indirectStore(_ *check.Info, n ast.Node) bool {
 	if !ok || l.Root.Storage != ast.Local {
 		return false
 	}
+	// Drivers that keep local arrays in vector registers need special code for this: each
+	// invocation may store to another register.
 	return slices.Contains(l.Path, check.Any)
 }
 

@@ -11,12 +11,10 @@ import (
 // two give different wrong results. A verdict names only the worst class. Findings name
 // them all.
 
-// findings splits a judged test into one record for each signature and set of suspects. Each record
-// contains only the runs of its suspects and of the back-ends that are right, so it can be replayed
-// and reduced separately. The first record keeps the id of the test. The ids of the others end with
-// @ and their suspects. A test that compares variants or repetitions instead of back-ends is not
-// split.
+// findings splits a judged test into one record for each signature and set of suspects. Each has
+// only the runs of these suspects and of the correct back-ends.
 func findings(rec *record.Record) ([]*record.Record, error) {
+	// A test that compares variants or repetitions is not split.
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return []*record.Record{rec}, nil
 	}
@@ -39,6 +37,7 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 		if Signature(f) == "" {
 			continue
 		}
+		// The first record keeps the id of the test.
 		if len(list) > 0 {
 			f.ID += "@" + device(own)
 		}
@@ -47,12 +46,8 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups returns the suspects of each finding, the worst finding first: the suspects of
-// the verdict, then those of a verdict on the remaining runs, and so on. The suspects of a
-// group crash with the same signature, have equal results, or all take too long.
-//
-// If the reference gave no result, suspectGroups separates only crashes. It is then unknown
-// which results are wrong, and whether the test itself is to blame.
+// suspectGroups returns the suspects of each finding, the worst finding first. The suspects of a
+// group crash with one signature, have equal results, or all take too long.
 func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 	judged := hasReference(rec)
 	left := rec
@@ -72,9 +67,12 @@ func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 		default:
 			return groups, nil
 		}
+		// Without the reference it is unknown which results are wrong, so only crashes are
+		// separated.
 		if !judged {
 			return groups, nil
 		}
+		// The verdict on the remaining runs names the next suspects.
 		if left, err = withoutRuns(left, v.Suspects); err != nil {
 			return nil, err
 		}

@@ -18,10 +18,8 @@ type imageFile struct {
 	bytes []byte // PNG
 }
 
-// images returns PNG files of the images that the test draws or stores. Each group of runs that
-// agree has a file with their image. If the image differs from that of the reference, the group has
-// another file that compares the two (picture.Pair). The names of the files contain the name of the
-// group's first run.
+// images returns a PNG file for each output image and each group of runs that agree. If the
+// reference has another image, a further file compares the two.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)
@@ -54,9 +52,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf returns a picture that compares two runs in the image r: the run called `name`, and
-// `base`. It returns nil if their images do not differ, or if the verdict has both runs in one
-// group.
+// sheetOf returns a picture that compares the image r of the run `name` with that of the run
+// `base`. It returns nil if they agree.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
 		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {

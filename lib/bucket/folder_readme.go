@@ -12,9 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme returns the text of README.md: the failure, the drivers on which it occurs, and how to
-// replay it. The map `made` contains the other files of the test's folder by name. The list `drawn`
-// has those of them that are images.
+// readme returns the text of README.md: the failure, the drivers, and how to replay it. `made` has
+// the other files of the folder by name, `drawn` the images.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -102,8 +101,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable returns a table with a row for each run and the strings that its driver reports.
-// After the table it names the processors for which software drivers compile.
+// runTable returns a table of the runs with their outcomes and drivers, and after it the processors
+// for which software drivers compile.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -178,8 +177,8 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files returns a list of the files in the folder, and an explanation of how to replay the test.
-// The map `made` contains the files by name. The list `drawn` has those of them that are images.
+// files returns a text on how to replay the test, with a list of the folder's files. `made` has the
+// files by name, `drawn` the images.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

@@ -17,8 +17,8 @@ import (
 // ErrNoTests is the error for a folder that contains no tests of known bugs.
 var ErrNoTests = errors.New("no tests of known bugs")
 
-// KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test
-// describe the bug; each of them is optional:
+// KnownBug is a bug of a compiler that has a reduced test. Comments in the test describe the bug;
+// all are optional:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
@@ -111,9 +111,8 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID returns the bugs that explain the failure of rec by a pattern that matches its id
-// (KnownBug.Explains). It looks for one bug for each suspect of the verdict. `found` has the bugs
-// that it finds, and `unexplained` the suspects for which it finds none.
+// ByID looks for a bug for each suspect of rec, by the patterns of test ids in KnownBug.Explains.
+// It returns the bugs, and the suspects for which it finds none.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -126,12 +125,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether the bug explains the failure of the run called `name` by its patterns.
-// All of these must hold:
-//
-//   - A pattern matches the id of rec.
-//   - A victim has the back-end and the driver of the run.
-//   - The processor has the features that the bug needs.
+// explainsID reports whether a pattern of the bug matches the id of rec, and the run `name` was on
+// a victim with the processor features that the bug needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
@@ -141,8 +136,8 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	})
 }
 
-// Lacks returns the features that the bug needs and that the processor of the run lacks. It
-// returns nil if the run names no processor, as on a GPU.
+// Lacks returns the features that the bug needs but the run's processor lacks. It returns nil if
+// the run names no processor, as on a GPU.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil
@@ -155,8 +150,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// matches reports whether a run was on this victim: on the same back-end, with a driver of this
-// version. If a run crashed and its driver is unknown, only the name of the back-end must match.
+// matches reports whether the run has the victim's back-end and driver version.
 func (v *Victim) matches(run *record.Run) bool {
+	// The driver of a run that crashed may be unknown.
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
 }

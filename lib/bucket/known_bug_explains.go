@@ -20,9 +20,8 @@ import (
 // knownPrefix is the beginning of the signature of a test that a known bug explains.
 const knownPrefix = "known_"
 
-// explain returns the signature of the bucket for rec. If a known bug explains rec, `known` is true
-// and the bucket is that of the bug. Otherwise the result is the argument `signature`, which is
-// that of rec's verdict. `cause` is the cause of rec's failure, or nil if it is unknown.
+// explain returns the bucket of the known bug that explains rec, and true. If no bug does, it
+// returns the argument `signature` and false. `cause` may be nil.
 func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (bucket string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
@@ -38,14 +37,8 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation returns the known bug that explains rec, or nil if none does. The list `shown` has
-// the known bugs that fail on the back-ends of rec. `signature` and `cause` are those of rec, as in
-// the method explain. The first of these that applies decides:
-//
-//   - The comments of the bug's test name rec (ByID), or the bug's test fails with the same crash
-//     (refuses).
-//   - The bug's workaround hides the failure of rec (worksAround).
-//   - The bug has no workaround, and its cause explains that of rec (Cause.explains).
+// explanation returns the bug in `shown` that explains the failure of rec, or nil. It compares ids
+// and crashes first, then workarounds, then causes.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -60,6 +53,7 @@ func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature str
 		cause = untried(rec)
 	}
 	for _, b := range shown {
+		// A bug with a workaround explains only the failures that its workaround hides.
 		if cause == nil || b.workaround() != "" || !b.concerns(rec) || isWrong(b.rec.Verdict.Class) != isWrong(cause.Class) {
 			continue
 		}
@@ -87,15 +81,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If
-// `cause` is not nil, it lists the workarounds that hide the failure. Otherwise worksAround tries
-// the workarounds of the known bugs. If several workarounds hide the failure only together, each of
-// them must be the workaround of a known bug. worksAround returns nil for a test that compares
-// variants or repetitions.
-//
-// Several bugs may have one workaround. Then a bug with the same kind of failure as rec comes
-// first: a wrong result, a crash or a time-out. Otherwise a wrong result or a time-out may explain
-// a failure of another kind, but a crash does not.
+// worksAround returns a bug in `shown` with a workaround that hides the failure of rec, or nil. If
+// `cause` is nil, it tries the workarounds.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -109,6 +96,7 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	var mended []string
 	if cause != nil {
 		mended = cause.Workarounds
+		// Each of the workarounds that help only together must be that of a known bug.
 		if contains(names, cause.Together) {
 			mended = slices.Concat(mended, cause.Together)
 		}
@@ -124,8 +112,10 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 			continue
 		}
 		switch statusOf(b.rec.Verdict.Class) {
+		// Of several bugs with one workaround, one with the same kind of failure comes first.
 		case statusOf(rec.Verdict.Class):
 			return b, nil
+		// A crash does not explain another kind of failure.
 		case StatusCrash:
 		default:
 			if other == nil {
@@ -136,20 +126,19 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// refuses reports whether rec, which has the given signature, fails with the same crash or
-// rejection as the test of the bug. The signatures must be equal and not NoSignature. If they are
-// vague, all suspects of rec must also be suspects of the bug's test.
+// refuses reports whether rec, which has this signature, shows the same crash or rejection as the
+// bug's test.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
 		return false
 	}
+	// Many bugs share a vague signature, so the suspects decide, too.
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried returns the part of a wrong result's Cause that is known without experiments:
-// class, suspects and features. It returns nil for any other failure, and for a large test,
-// which could fail for many reasons.
+// untried returns what is known of a wrong result's cause without experiments. It returns nil for
+// other failures and for large tests.
 func untried(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -188,8 +177,8 @@ func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	return c, nil
 }
 
-// focused returns a copy of rec that contains only the runs of the suspects and of the
-// reference. It returns rec itself if the reference has not run the test to its end.
+// focused returns a copy of rec with only the runs of the suspects and the reference. It returns
+// rec itself if the reference has no result.
 func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	if !hasReference(rec) {
 		return rec, nil
@@ -203,8 +192,8 @@ func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	return withoutRuns(rec, others)
 }
 
-// storedCause returns why rec, the test of the known bug b, fails. It reads this from a file of an
-// earlier Store, or finds it by experiments (findCause) and writes the file.
+// storedCause returns the cause for rec, the test of the known bug b. It reads it from a file, or
+// makes experiments and writes the file.
 func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -226,16 +215,8 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether the known bug with the cause c is the reason of a failure. Both or
-// neither must be wrong results, and c must have features. The first rule that applies decides:
-//
-//   - If either has Workarounds, they must have one in common.
-//   - If either has Together, both must have the same workarounds there.
-//   - If both have Operations, those of one must include those of the other.
-//   - If the bug's test has no needed features (needed), all features must be equal.
-//   - If the failing test has all features of the bug's test, the bug explains it.
-//   - Otherwise the needed features of the failing test must be some of those of the bug's test,
-//     and at least half of them.
+// explains reports whether the known bug with the cause c seems to cause `failure`. Workarounds
+// decide if experiments found any, then operations, then features.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -251,11 +232,13 @@ func (c *Cause) explains(failure *Cause) bool {
 	}
 	a, b := needed(c.Features), needed(failure.Features)
 	if len(a) == 0 {
+		// The features that are not needed tell little, so all must be equal.
 		return slices.Equal(c.Features, failure.Features)
 	}
 	if contains(failure.Features, c.Features) {
 		return true
 	}
+	// The needed features of the failing test are some of those of the bug's test, at least half.
 	return contains(a, b) && 2*len(b) >= len(a) && len(b) > 0
 }
 

@@ -32,8 +32,7 @@ type shownBug struct {
 }
 
 // shownOn returns the known bugs with tests that fail on the back-ends of rec. The bug with the
-// most features in its test comes first. shownOn runs the tests once on each back-end, and again if
-// a test or a back-end has changed.
+// most features in its test comes first.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -68,10 +67,10 @@ func (s *Store) knownOnEach(rec *record.Record) (tests []*record.Record, err err
 	return tests, nil
 }
 
-// knownOn returns the records of the known bugs' tests, with their runs on one back-end of rec.
-// `name` is the name of the back-end. If rec has a run of the reference, the tests also run on the
-// reference. shrun then repeats results that disagree with it in a fresh worker.
+// knownOn returns the known bugs' tests with their runs on the back-end `name` of rec, and on the
+// reference if rec ran on it.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
+	// shrun repeats results that disagree with the reference in a fresh worker.
 	pair := *rec
 	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
 		return r.Backend != name && r.Backend != compare.Reference
@@ -106,9 +105,8 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns adds runs on one back-end to the records in the list `tests`, and returns this list. It
-// takes the runs from the list `more`, which has the same tests in the same order. If `tests` is
-// nil, addRuns begins with copies of the tests in `more`, without their runs.
+// addRuns adds the runs on `backend` from the records in `more` to those in `tests`. Both have the
+// same tests in the same order; a nil `tests` starts empty.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -154,8 +152,8 @@ func (s *Store) writeWhole(name string, text []byte) error {
 	return os.Rename(early, name)
 }
 
-// knownTests returns the paths of the known bugs' tests, and a hash. The hash depends on their
-// names, their texts, and the configuration of the back-ends, which is in `snapshot`.
+// knownTests returns the paths of the known bugs' tests, and a hash of their names and texts and of
+// the back-ends' configuration in `snapshot`.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	if s.testsHash == nil {
 		if s.testsHash, err = s.hashTests(); err != nil {

@@ -12,13 +12,9 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge files the tests of another Store, which is in the folder `from`. It copies the stored
-// tests, up to this Store's limit for a bucket. For all other tests it files only the names. A test
-// that this Store already has stays where it is, so a second merge of the same folder changes
-// nothing. If a person has decided about a bucket of the other Store, Merge copies the decision,
-// unless this Store has one.
-//
-// `from` may also be the folder of a patrol or a campaign.
+// Merge files the tests of another Store in the folder `from`, which may also be a patrol's or
+// campaign's. It copies tests up to this Store's limit, and decisions of people. It changes nothing
+// that this Store already has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -57,10 +53,10 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the name that the bucket b of the other Store, in the folder `from`, gets in
-// this Store. If this Store has a bucket with tests of the same cause, that is the name. Otherwise,
-// and for buckets of known bugs and of flaky tests, b keeps its name.
+// signatureOf returns the name for the bucket b of the Store in `from`: the name of this Store's
+// bucket with the same cause, or else b's own.
 func (s *Store) signatureOf(from string, b *Bucket) string {
+	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
 		return b.Signature
 	}
@@ -73,9 +69,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files the test called `name`. It holds the lock of the test's bucket meanwhile.
-// `bucket` is the name of that bucket in the other Store, in the folder `from`, and `signature` is
-// its name in this Store. e is the stored test, or nil if the other Store has only the name.
+// mergeTest files the test `name` from the bucket `bucket` of the Store in `from` in the bucket
+// `signature`. If e is nil, that Store has only the name.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -91,6 +86,7 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	if err != nil {
 		return err
 	}
+	// A full bucket gets only the name.
 	if e != nil && !present && !s.isFull(dir, device(compare.Expect(e.Record.Verdict).Suspects)) {
 		made, err := os.MkdirTemp(s.work, "merged")
 		if err != nil {
@@ -112,9 +108,8 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	return note(filepath.Join(dir, seenName), name)
 }
 
-// mergeDecisions copies the decision of a person about a bucket: the files muted and reported.
-// `bucket` is the folder of the bucket in the other Store, and `signature` is the bucket's name in
-// this Store. mergeDecisions copies nothing if this Store has one of these files for the bucket.
+// mergeDecisions copies the files `muted` and `reported` from the folder `bucket` of another Store,
+// unless this Store's bucket `signature` has one of them.
 func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {

@@ -8,11 +8,10 @@ import (
 	"shsmith/lib/compare"
 )
 
-// rank orders buckets so that the first ones differ as much as possible. It begins with the bucket
-// that has the most tests. The next one is always the bucket that is furthest from its nearest
-// predecessor (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3). Buckets of known bugs
-// come after these. The bucket of flaky tests comes last, because flaky tests do not count as bugs.
+// rank orders buckets so that each differs as much as possible from those before it (Chen et al.:
+// "Taming Compiler Fuzzers", PLDI 2013, section 3). Known bugs and flaky tests come last.
 func rank(all []Bucket) {
+	// The first one is the bucket with the most tests.
 	slices.SortStableFunc(all, func(a, b Bucket) int {
 		return cmp.Or(cmp.Compare(tier(a.Signature), tier(b.Signature)), cmp.Compare(b.Seen, a.Seen))
 	})

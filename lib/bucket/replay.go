@@ -53,14 +53,13 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns `env` if it is not nil. Otherwise it returns the environment of this process.
-// If shrun is in the folder of this program and SHSMITH_BIN is not set, it sets SHSMITH_BIN to that
-// folder, so that scripts find the tools without PATH.
+// environment returns `env`, or the environment of this process if `env` is nil.
 func environment(env []string) []string {
 	if env != nil {
 		return env
 	}
 	env = os.Environ()
+	// Scripts find the tools in this program's folder even if PATH lacks it.
 	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
 		if _, err := os.Stat(filepath.Join(filepath.Dir(self), "shrun")); err == nil {
 			env = append(env, "SHSMITH_BIN="+filepath.Dir(self))
@@ -69,10 +68,9 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in the folder of a test and reports whether the test fails as it did
-// before. If `trust` is true, it uses the back-ends as the record describes them. Otherwise it uses
-// this machine's back-ends with the same names. `env` is the environment; nil means that of this
-// process. If a driver or a tool is missing, the error is a *Missing.
+// Replay runs replay.sh in a test's folder and reports whether the test fails as before. If `trust`
+// is true, it uses the recorded back-ends instead of this machine's. A missing driver or tool gives
+// the error *Missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

@@ -29,9 +29,8 @@ type SummaryRow struct {
 // flaky, and a baseline neither expects nor skips it.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket in a Store's folder. dir may also be the folder of a patrol
-// or a campaign, which contains the Store's folder as `buckets`. It is an error if there are
-// buckets, and none of their tests has run on the back-end b.Against.
+// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. It
+// returns an error if no test has run on the back-end b.Against.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -80,9 +79,8 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText writes two lines for each bucket. The first contains the number of tests, the
-// class of the failure and the suspects. The second contains the signature, and the reason
-// if the bucket is not new.
+// WriteText writes two lines for each bucket: the number of tests, class and suspects; then the
+// signature, and the reason if the bucket is not new.
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")

@@ -12,10 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream returns a bug report in Markdown for the maintainers of a suspect. It contains
-// the difference, the result that the specification requires, the shader, the drivers, and
-// how to run the test. Upstream returns an error if the test is invalid or its verdict is
-// not a failure.
+// Upstream returns a bug report in Markdown for the maintainers of a suspect: the difference, the
+// required result, the shader, the drivers, and how to run it. It returns an error if rec is
+// invalid or does not fail.
 func Upstream(rec *record.Record) ([]byte, error) {
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("report: %w", err)
@@ -41,9 +40,8 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting returns a description of what the shader runs on: the number of work groups, or the
-// attachments that it draws, and the values of its buffers. It returns "" for one work group on
-// buffers of zeros.
+// setting describes the work groups or attachments that the shader runs on, and the values of its
+// buffers. It returns "" for one work group and zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -66,8 +64,8 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// Title returns the title of a report: the drivers of the suspects and the failure. If a step
-// before the driver has failed, the title names the tool instead.
+// Title returns the title of a report: the drivers of the suspects, and the failure. If a tool
+// before the driver failed, it names the tool.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
@@ -138,7 +136,7 @@ func referenceRan(rec *record.Record) bool {
 }
 
 // differences returns a table of the values that differ. The expected value is that of the
-// group with the reference, or else of the first group without a suspect.
+// reference, or else of the first group without a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {

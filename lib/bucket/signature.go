@@ -8,27 +8,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test, or "" if the verdict is not a
-// failure. The name consists of
-//
-//   - for a crash, the message in its log, so that one bug on several devices has one
-//     signature,
-//   - for a time-out, the suspects, because nothing else is known,
-//   - for a wrong result, its class, suspects and features. A large test has nearly all
-//     features, so only its rare ones count. For a reduced pair of a program and a variant,
-//     the kinds of the transformations (pairKinds) replace the features.
-//
-// All flaky tests share one signature. So do all tests that are too slow on every back-end,
-// because then the test is to blame.
+// Signature returns a name for the failure of a test, or "" if the test does not fail. It consists
+// of the message of a crash, the suspects of a time-out, or the class, suspects and features of a
+// wrong result.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
 	}
 	switch class := rec.Verdict.Class; class {
+	// Suspects are left out, so that one bug on several devices has one signature.
 	case compare.Crash, compare.CrashAll:
 		return crashSignature(rec)
 	case compare.Timeout:
 		return folderName(class, device(rec.Verdict.Suspects))
+	// A test that is too slow on every back-end is itself to blame.
 	case compare.TimeoutAll, compare.Flaky:
 		return class
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
@@ -41,8 +34,8 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of a crash. It is that of the first suspect with a log that
-// tells what is wrong. If no log does, it is the first signal or outcome of a suspect.
+// crashSignature returns the signature of the first suspect with a log that tells what is wrong, or
+// else the first signal or outcome of a suspect.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -58,10 +51,8 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test. The first of these
-// that exists decides: a rule that applies to the log, the signal, a line of the log that tells
-// what is wrong (tellingLine), and the outcome. A crash with none of these has the signature
-// NoSignature. `names` contains the names that the test declares.
+// runSignature returns the signature of a run that crashed or rejected the test, from its log,
+// signal or outcome. `names` has the names that the test declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

@@ -51,9 +51,8 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the place of a stack frame (function location). `text` is the
-// line of the backtrace without the number and the address. The result is "" if the place is in
-// crash handling or unknown.
+// frameSignature returns a name for the place of a stack frame, or "" if it is unknown or in crash
+// handling. `text` is the frame without number and address.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])
@@ -65,9 +64,8 @@ func frameSignature(text string) string {
 	return location(function, "", "")
 }
 
-// location returns a name for a place in code: its function, or its module and offset. It
-// returns "" for functions of crash handling and of runtime libraries. The offset keeps its
-// digits, because nothing else distinguishes two faults in a stripped module.
+// location returns a name for a place in code: its function, or its module and offset. It returns
+// "" for crash handling and runtime libraries.
 func location(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {
@@ -80,6 +78,8 @@ func location(function, module, offset string) string {
 	case offset == "":
 		return Clean(path.Base(module))
 	}
+	// The offset keeps its digits, because nothing else distinguishes two faults in a stripped
+	// module.
 	return Clean(path.Base(module)) + "_" + offset
 }
 

@@ -40,9 +40,8 @@ func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule for logs that the regular expression `text` matches. The match only tells
-// that something failed. So the signature is made from a line of the log that tells more, and is
-// the argument `signature` if there is no such line.
+// vague returns a rule for logs that match `text`, which only says that something failed. The
+// signature comes from a line that tells more, or else is `signature`.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
@@ -53,9 +52,8 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules are tried in this order. It is the order of gfauto, a tool of GraphicsFuzz, with the
-// messages of our back-ends inserted. Messages that tell more about the place of the bug come
-// earlier.
+// rules are tried in this order: that of gfauto, a tool of GraphicsFuzz, with messages of our
+// back-ends inserted. Messages that locate the bug better come earlier.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -114,17 +112,15 @@ var rules = []rule{
 // also contain letters.
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
-// FromLog returns the signature of a crash with this log, according to the first rule that applies.
-// Addresses, and most numbers and quoted names, are left out of the signature, so that equal faults
-// have equal signatures.
+// FromLog returns the signature of a crash with this log, by the first rule that applies. It leaves
+// out addresses, most numbers and quoted names, so that equal faults have equal signatures.
 func FromLog(log string) string {
 	_, signature := decide(log, nil)
 	return signature
 }
 
-// decide returns the name of the first rule that applies to a log, and the signature. If no rule
-// applies, it returns "" and NoSignature. `names` contains the names that the test declares, which
-// do not become part of a signature.
+// decide returns the name of the first rule that applies to the log, or "", and the signature. The
+// signature leaves out `names`, which the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -156,9 +152,8 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean returns a signature for a message, by the rule of gfauto, a tool of GraphicsFuzz. Blanks
-// become _, several _ become one, and characters that are neither letters nor _ are removed. The
-// result is cut to maxSignature bytes.
+// Clean makes a signature of a message, by the rule of gfauto of GraphicsFuzz. It keeps letters,
+// joins words by _, and cuts the result to maxSignature bytes.
 //
 //	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
 func Clean(message string) string {

@@ -21,12 +21,10 @@ var (
 	number = pattern.Of(`[0-9]`)
 )
 
-// anonymous returns the signature of a message without quoted text, numbered names such as
-// v_2, single letters, and names from the test:
+// anonymous returns the signature of a message without quoted text, names with numbers, single
+// letters, and names from the test:
 //
 //	cannot access field `x' of v_2 becomes cannot_access_field_of
-//
-// If the message contains nothing else, the quoted text is kept.
 func anonymous(message string, names map[string]bool) string {
 	unquoted := quoted().ReplaceAllString(message, "$1 ")
 	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {
@@ -38,6 +36,7 @@ func anonymous(message string, names map[string]bool) string {
 	if s := strings.Trim(Clean(text), "_"); s != "" {
 		return s
 	}
+	// Nothing else is left, so the quoted text is kept.
 	return strings.Trim(Clean(message), "_")
 }
 
@@ -110,18 +109,19 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation returns the innermost reason that naga's validator gives. naga prints each reason
-// on a line that begins with =, and the innermost one last. Older versions print no such lines, and
-// the reason is the last line of the log.
+// nagaValidation returns the signature of the innermost reason that naga's validator gives, which
+// is the last one in the log.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""
+	// Each reason is on a line that begins with =.
 	for _, m := range nagaReason().FindAllStringSubmatch(text, -1) {
 		last = m[1]
 	}
 	if last != "" {
 		return anonymous(last, nil)
 	}
+	// Older versions print no such lines, but the reason on the last line.
 	for _, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); !silent().MatchString(line) {
 			last = line

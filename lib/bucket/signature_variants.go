@@ -14,9 +14,8 @@ import (
 // reduced.
 const maxReducedKinds = 4
 
-// pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical order. Two
-// findings with equal kinds are probably one bug. If the site of a transformation is in the code
-// that an earlier one made, the earlier one is left out. pairKinds returns nil for other tests.
+// pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical order. It
+// returns nil for other tests.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil
@@ -24,6 +23,7 @@ func pairKinds(rec *record.Record) []string {
 	list := rec.Variants[0].Transformations
 	kinds := map[string]bool{}
 	for _, t := range list {
+		// A transformation is left out if another one changes the code that it made.
 		if !slices.ContainsFunc(list, func(other record.Transform) bool { return madeBy(other, t) }) {
 			kinds[t.Kind] = true
 		}

@@ -44,17 +44,15 @@ func Return(dir, signature string) (bool, error) {
 	return err == nil, err
 }
 
-// Files that a person puts into the folder of a bucket to decide about it. They contain the
-// reason, or the address of the report. If the file is removed, the decision no longer
-// holds.
+// Files that a person puts into a bucket's folder to decide about it, until they are removed. They
+// contain the reason, or the address of the report.
 const (
 	MutedName    = "muted"
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of the bucket with this signature in a Store's folder. The text is
-// the reason if a person gave one, the names of the drivers that no longer have the bug, or the
-// name of the known bug; it is "" for other states.
+// StateOf returns the state of a bucket in a Store's folder, and a text: a person's reason, the
+// drivers that no longer have the bug, the known bug's name, or "".
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

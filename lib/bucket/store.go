@@ -17,9 +17,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed separately.
-// Several processes may fill one DIR at the same time. Each may be killed at any point,
-// because the folder of a test appears completely or not at all.
+// Store keeps tests in folders DIR/SIGNATURE/TEST. Several processes may fill one DIR, and each may
+// be killed at any point: a test's folder appears completely or not at all.
 type Store struct {
 	dir    string
 	limit  int
@@ -132,10 +131,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put splits rec into findings, one for each bug that the test seems to show. It files each finding
-// in a bucket, and describes these buckets in rec.Bucket. A bucket that has enough tests with the
-// same suspects does not store rec; then the field Folder of its description is "". Put does
-// nothing if the test does not fail. A failure that a replay does not reproduce is filed as flaky.
+// Put files rec in a bucket for each bug that it seems to show, and describes these in rec.Bucket.
+// It does nothing if rec does not fail. A failure that a replay does not reproduce is filed as
+// flaky.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -211,10 +209,10 @@ func (s *Store) put(rec *record.Record) error {
 	return p.fileByCause(cause)
 }
 
-// fileByCause files the test, which has the cause c, in the bucket that the method withCause
-// chooses. No other process files a test by its cause between the choice and the filing. So if two
-// tests have one cause, the later one finds the bucket of the earlier one.
+// fileByCause files the test in the bucket that withCause chooses for its cause c.
 func (p *placement) fileByCause(c *Cause) error {
+	// No other process files between the choice and the filing, so tests with one cause get one
+	// bucket.
 	lock, err := acquire(filepath.Join(p.store.dir, workDir, causesName), syscall.LOCK_EX)
 	if err != nil {
 		return err
@@ -226,10 +224,10 @@ func (p *placement) fileByCause(c *Cause) error {
 
 const notReproduced = "\nA replay did not reproduce this failure, so it counts as no bug until one does."
 
-// testName returns the name of a test's folder. It contains the stage of a fragment shader,
-// because shgen gives the same id to the compute shader and the fragment shader of a seed.
+// testName returns the name of a test's folder.
 func testName(rec *record.Record) string {
 	name := harness.Name(rec.ID)
+	// shgen gives one id to the compute shader and the fragment shader of a seed.
 	if rec.Stage == "fragment" {
 		name += "-fragment"
 	}
@@ -244,16 +242,12 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket with this signature, and returns true. put calls it first
-// without a folder of the test (p.made), so that none is made for a test that a full bucket does
-// not store. If the bucket then has room for the test or does not exist, place files nothing and
-// returns false.
-//
-// A test is in one bucket only: place removes it from its former bucket. Only a flaky test stays in
-// its former bucket, because it failed there once.
+// place files the test in the bucket `signature` and removes it from other buckets. It returns
+// false if that needs the folder p.made and the folder is not made yet.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
+	// A flaky test stays in its former bucket, because it failed there once.
 	if signature == compare.Flaky && len(elsewhere) > 0 {
 		signature, elsewhere = elsewhere[0], elsewhere[1:]
 	}
@@ -264,8 +258,8 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket called `signature`, while it holds the bucket's lock. Like
-// place, it files nothing and returns false if the test needs a folder and has none.
+// fileIn files the test in the bucket `signature`. It returns false if that needs the folder p.made
+// and the folder is not made yet.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -368,8 +362,8 @@ func (s *Store) remove(name, signature string) error {
 	return os.Rename(early, seen)
 }
 
-// isFull reports whether a bucket has enough tests with these suspects. dir is the folder of the
-// bucket. dev has the names of the suspects, as the function device joins them.
+// isFull reports whether the bucket in the folder dir has enough tests with the suspects dev, as
+// the function device joins them.
 func (s *Store) isFull(dir, dev string) bool {
 	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
 	n := 0

@@ -30,8 +30,8 @@ func Transformations(rec *record.Record) (list []Steps) {
 	return list
 }
 
-// transformationText describes a transformation of the program of rec: its place in that program,
-// and the text at this place before and after the transformation.
+// transformationText describes a transformation of the program of rec: its place, and the text
+// there before and after it.
 //
 //	line 12, choose: `0` becomes `meta_opaque.x < meta_opaque.y ? 0 : b.x`
 func transformationText(rec *record.Record, t record.Transform) string {
@@ -80,8 +80,8 @@ func filled(code, what string) string {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// nodeAt returns the node of unit at a site such as n17: the node with number 17 in the order of
-// the text. It returns nil if there is none.
+// nodeAt returns the node of unit at a site such as n17, which is the node number 17 in the order
+// of the text. It returns nil if there is none.
 func nodeAt(unit *ast.Unit, site string) (found ast.Node) {
 	number, err := strconv.Atoi(strings.TrimPrefix(site, "n"))
 	if err != nil || unit == nil {

@@ -34,8 +34,8 @@ func (s *Settings) allBackends() []string {
 	return slices.Compact(all)
 }
 
-// askDrivers runs the probes on every back-end, and records drivers that have changed. It
-// returns the probes with their results, or an error if a back-end does not answer.
+// askDrivers runs the probes on every back-end, records changed drivers, and returns the results.
+// It returns an error if a back-end does not answer.
 func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err error) {
 	p.show("asking back-ends")
 	var input bytes.Buffer
@@ -69,9 +69,8 @@ func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err e
 	}
 }
 
-// noteDrivers stores the driver of each run of r as the present driver of the run's back-end. It
-// announces each driver that differs from the one that the back-end had before. It ignores a driver
-// that reports neither a version nor build ids.
+// noteDrivers records the drivers of the runs of r, and announces those that have changed. It
+// ignores drivers without a version and build ids.
 func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -98,10 +97,8 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// sameBuild reports whether `a` and `b` are the same build of a driver. If both have build ids,
-// each library that both have must have the same id. If neither has build ids, the versions must be
-// equal. If only one has build ids, sameBuild returns true: the versions do not count then, because
-// a driver may report different ones for different versions of a language.
+// sameBuild reports whether a and b seem to be one build of a driver. It compares build ids of
+// common libraries, or versions if neither has build ids.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -111,6 +108,8 @@ func sameBuild(a, b *record.Driver) bool {
 		}
 		return true
 	}
+	// If only one has build ids, the versions do not count: a driver may report different ones for
+	// different versions of a language.
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 

@@ -14,10 +14,9 @@ import (
 	"shsmith/lib/progress"
 )
 
-// Follow shows the status of the patrol or campaign in a folder. It returns when the patrol has
-// ended, when the context is cancelled, or when the process that started this one is gone. It
-// cannot see the end of a campaign. `total` is the number of tests that a campaign will run; 0
-// means that the number is unknown.
+// Follow shows the status of the patrol or campaign in o.Dir until the patrol ends, ctx is
+// cancelled, or the parent process is gone. It cannot see the end of a campaign. `total` is the
+// number of a campaign's tests, or 0.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err

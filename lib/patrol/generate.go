@@ -17,9 +17,8 @@ import (
 	"shsmith/lib/site"
 )
 
-// prepare removes what a killed patrol has left, counts batches that have results but no event, and
-// asks the back-ends for their drivers. Then it runs the tests of known bugs, and replays the filed
-// tests of back-ends that have a new driver.
+// prepare recovers what a killed patrol has left, asks the back-ends for their drivers, runs the
+// tests of known bugs, and replays tests of changed drivers.
 func (p *Patrol) prepare(ctx context.Context) error {
 	for i := range p.settings.Modes {
 		m := &p.settings.Modes[i]
@@ -49,10 +48,8 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recoverResults handles the file `name`, which an earlier process of the patrol has left in the
-// folder of results of the mode m. If the file is complete and the journal lacks its batch,
-// recoverResults counts the tests and records the batch. If the batch was still in progress,
-// recoverResults removes the file.
+// recoverResults handles a file of results that an earlier process left. It removes that of an
+// unfinished batch, and records a finished batch that the journal lacks.
 func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
@@ -72,16 +69,16 @@ func (p *Patrol) recoverResults(m *Mode, name string) error {
 // errReserved is the error with which batches are stopped to leave time for reductions.
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
-// generate runs batches. It begins no batch after the time `until`. `finished` is true if no more
-// tests are wanted, or if the remaining time is reserved for reductions. Batches in progress may
-// use a quarter of the reserved time. Then they are stopped. They run again if the patrol is
-// started again.
+// generate runs batches, and begins none after `until`. `finished` is true if no more tests are
+// wanted, or if the remaining time is reserved for reductions.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	if d := p.reserve(); d > 0 {
 		var cancel context.CancelFunc
+		// Batches in progress may use a quarter of the reserved time. Stopped ones run again in the
+		// next start.
 		ctx, cancel = context.WithDeadlineCause(ctx, p.deadline.Add(-d*3/4), errReserved)
 		defer cancel()
 	}
@@ -109,13 +106,14 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.isReserved(), nil
 }
 
-// reserve returns the time before the deadline that is reserved for replays and reductions. It is
-// an eighth of the whole time, or the time of one reduction if that is longer, but at most half of
-// the whole time. It is 0 if there is no deadline, or if nothing is reduced.
+// reserve returns the time before the deadline that is reserved for replays and reductions. It is 0
+// without a deadline or reductions.
 func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0
 	}
+	// An eighth of the whole time, or the time of one reduction if that is longer and at most half
+	// of it.
 	return max(p.options.For/8, min(p.reductionTime(), p.options.For/2))
 }
 
@@ -125,9 +123,7 @@ func (p *Patrol) isReserved() bool {
 	return d > 0 && time.Until(p.deadline) < d
 }
 
-// try runs a batch. If that fails, it runs the batch once more. If it fails twice, try records the
-// batch as failed. If the patrol is stopped, or something is missing on this machine, the error is
-// returned at once.
+// try runs a batch, and once more if it fails. If it fails twice, try records it as failed.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -140,6 +136,7 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 				return err
 			}
 			return p.recordBatch(j, a, gain{lines, time.Since(begin).Seconds()})
+		// The patrol was stopped, or something is missing on this machine.
 		case ctx.Err() != nil || errors.As(err, &lacking):
 			return err
 		case attempt == 2:
@@ -149,9 +146,8 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records in the journal that the batch j is done, and which new buckets its tests are
-// in. The argument `a` counts the results of the batch. `g` is empty if an earlier process of the
-// patrol ran the batch.
+// recordBatch records in the journal that the batch j is done, with its counts in `a` and its
+// coverage in `g`, and the new buckets of its tests.
 func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {
@@ -170,8 +166,8 @@ func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	return nil
 }
 
-// noteFound records a bucket of generated tests if the journal does not contain it yet. If the
-// settings turn reductions off, it also announces the bucket, unless something explains it.
+// noteFound records a bucket of generated tests when it first appears. If reductions are off, it
+// also announces a bucket that nothing explains.
 func (p *Patrol) noteFound(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]
@@ -202,9 +198,8 @@ type schedule struct {
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of two modes. Tests of different modes need
-// different seeds. The id of a test contains its seed, but not how it was reconditioned, so a store
-// of buckets would take two tests with one seed and stage for the same test.
+// seedsOfMode is the distance between the first seeds of two modes. A test's id has the seed, but
+// not the way of reconditioning, so modes need different seeds.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.

@@ -87,8 +87,8 @@ type journal struct {
 	file *os.File
 }
 
-// openJournal returns the journal and the events that earlier processes of the patrol wrote to it.
-// It removes an incomplete last line, which remains if the patrol was killed.
+// openJournal opens the journal and returns it with its events. It removes an incomplete last line,
+// which a killed patrol leaves.
 func openJournal(name string) (*journal, []Event, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

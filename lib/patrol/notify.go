@@ -11,9 +11,7 @@ import (
 // patience is the time limit of a notification.
 const patience = time.Minute
 
-// announce sends a notification of an event and then records the event. If the patrol is killed
-// in between, the next start sends the notification again. If the notification fails, announce
-// prints a message and goes on.
+// announce sends a notification of an event, and then records the event.
 func (p *Patrol) announce(e Event) error {
 	if p.options.Notify != "" {
 		e.Time = time.Now().UTC().Truncate(time.Millisecond)
@@ -21,6 +19,7 @@ func (p *Patrol) announce(e Event) error {
 			p.display.Say("notification: %v", err)
 		}
 	}
+	// A patrol that is killed before this sends the notification again.
 	return p.note(e)
 }
 

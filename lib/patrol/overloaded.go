@@ -40,9 +40,8 @@ func hasOverload(name string) (bool, error) {
 	}
 }
 
-// repeatOverloaded repeats the batches in which tests timed out because the machine was
-// overloaded. Nothing else runs meanwhile. If the machine is overloaded in a repetition, too, a
-// later call repeats the batch again.
+// repeatOverloaded repeats the batches in which tests timed out because the machine was overloaded.
+// Nothing else runs meanwhile.
 func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	p.mu.Lock()
 	var keys []batchKey

@@ -68,9 +68,8 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends or the context is cancelled. A cancelled context is no error.
-// When the patrol is started again, it repeats unfinished work. `given` contains the settings. If
-// `given` is nil, the settings are those in the folder of the patrol.
+// Run runs a patrol until it ends or ctx is cancelled, which is no error. The next start repeats
+// unfinished work. If `given` is nil, the settings are those in the patrol's folder.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -121,9 +120,8 @@ func unlessEnded(err error) error {
 // has not ended yet.
 const killedEnds = 10 * time.Second
 
-// acquire locks the folder of a patrol. If another process has the lock, acquire waits until the
-// lock is free. It returns an error if that takes longer than the duration `patience`. The lock is
-// held until the file is closed or this process ends.
+// acquire locks the folder of a patrol until the returned file is closed. If another process keeps
+// the lock for longer than `patience`, it returns an error.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -182,13 +180,13 @@ func (p *Patrol) close(why error) error {
 	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
 }
 
-// rounds alternates between running tests and processing their failures. If the patrol is killed,
-// the next start continues the round where it was: with its tests or with its failures. If each
-// start began a new round, a patrol that is killed more often than once a round would never reduce
-// a test.
+// rounds alternates between running tests and processing their failures, until no more tests are
+// wanted.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()
+		// After a kill the old round goes on. If each start began a new one, a patrol that is often
+		// killed would reduce no test.
 		end := p.state.round.Add(p.roundTime())
 		p.mu.Unlock()
 		finished, err := p.generate(ctx, end)
@@ -216,19 +214,18 @@ func (p *Patrol) rounds(ctx context.Context) error {
 }
 
 // roundTime returns how long the patrol runs tests in each round, before it replays and reduces the
-// failures. The time is at most a quarter of the patrol's time, so that a short patrol also reduces
-// what it has found.
+// failures.
 func (p *Patrol) roundTime() time.Duration {
 	d := time.Duration(p.settings.Round)
+	// A short patrol must have time to reduce what it finds.
 	if p.options.For > 0 && !p.settings.Reduce.Off {
 		d = min(d, p.options.For/4)
 	}
 	return d
 }
 
-// reduceUntil returns the time after which the present round begins no reduction. Its caller has
-// run the tests of the round, and reduceUntil records that. The reductions get as much time as the
-// tests took, at most roundTime, but at least the time of one reduction.
+// reduceUntil records that the tests of the round have run, and returns the time after which the
+// round begins no reduction.
 func (p *Patrol) reduceUntil() (time.Time, error) {
 	p.mu.Lock()
 	again := !p.state.generated.IsZero()
@@ -240,6 +237,7 @@ func (p *Patrol) reduceUntil() (time.Time, error) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	// Reductions get as much time as the tests took, but at least that of one reduction.
 	tests := min(p.state.generated.Sub(p.state.round), p.roundTime())
 	return p.state.generated.Add(max(tests, p.reductionTime())), nil
 }
@@ -266,9 +264,7 @@ func (p *Patrol) note(e Event) error {
 	return p.journal.write(e)
 }
 
-// show updates the status. `state` tells what the patrol does now, such as "replaying". If the
-// settings turn reductions off, the buckets of generated tests count as new, because no reduced
-// tests will replace them.
+// show updates the status. `state` tells what the patrol does now, such as "replaying".
 func (p *Patrol) show(state string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -276,6 +272,8 @@ func (p *Patrol) show(state string) {
 		s.State, s.Tests, s.Buckets = state, p.state.tests, len(p.state.found)
 		s.New, s.Unreduced = p.unexplained(), p.unreduced()
 		last := p.state.lastNew
+		// No reduced tests will replace the generated ones, so their
+		// buckets count as new.
 		if p.settings.Reduce.Off {
 			s.New, s.Unreduced, last = s.Unreduced, 0, p.state.lastFound
 		}
@@ -288,8 +286,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// unexplained returns the number of buckets of reduced tests that nothing explains: they were new
-// when they appeared, and no person has muted or reported them since, nor are they mended.
+// unexplained returns the number of buckets of reduced tests that are in the state bucket.New:
+// nothing explains them.
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {

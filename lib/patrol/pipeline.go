@@ -28,20 +28,17 @@ type job struct {
 	index int // number of the batch in its mode, from 0
 }
 
-// turn returns how a batch is reconditioned: "" (with the flags of the mode), "relaxed" (with
-// -relax, too) or "loops" (with -only loops, too). In a mode with the setting Mix, batches take
-// turns in the order "", "", "relaxed", "loops". scripts/campaign uses the same order. All batches
-// of other modes have "".
+// turn returns how a batch is reconditioned: "" for the flags of the mode, "relaxed" for -relax as
+// well, "loops" for -only loops as well.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
 	}
+	// scripts/campaign uses the same order.
 	return []string{"", "", "relaxed", "loops"}[j.index%4]
 }
 
-// commands returns the command lines of the pipeline that runs a batch. The way in which the batch
-// is reconditioned (turn) changes some flags. After "loops" only crashes count, so ref does not
-// run.
+// commands returns the command lines of the pipeline that runs a batch.
 func (p *Patrol) commands(j job) [][]string {
 	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
 	switch j.turn() {
@@ -50,6 +47,7 @@ func (p *Patrol) commands(j job) [][]string {
 	case "loops":
 		recondition = append([]string{"-only", "loops"}, recondition...)
 		compare = append([]string{"-crashes"}, compare...)
+		// Only crashes count, so ref need not run.
 		backends = without(backends, "ref")
 	}
 	run := []string{p.tool("shrun"), "-jobs", "1"}
@@ -163,8 +161,8 @@ func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	}
 }
 
-// pipeline runs commands at the same time, each on the output of the previous one. The output of
-// the last command goes to the file `out`, and the messages of all commands go to the patrol's log.
+// pipeline runs commands at the same time, each on the output of the one before it. The last one
+// writes to `out`; all messages go to the log.
 func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
 	cmds := make([]*exec.Cmd, len(commands))
 	ends := make([][]*os.File, len(commands)) // of the pipes, by the command that inherits them
@@ -197,10 +195,8 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command, which the system kills if this process dies. `drives` tells whether the
-// command runs drivers, as shrun and reductions do: if it is true, the processor time of the
-// command itself counts as time of drivers. `ends` are the ends of pipes that the command inherits.
-// run closes these ends in this process when the command has started.
+// run runs a command, which the system ends if this process dies. `drives` tells whether it runs
+// drivers. `ends` are the ends of pipes that it inherits.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -223,15 +219,15 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 		started = childrenTime(cmd.Process.Pid)
 	}
 	err = cmd.Wait()
+	// The processor time of this command itself does not count as time of drivers.
 	if s := cmd.ProcessState; s != nil && !drives {
 		p.spent.addTool(max(0, s.UserTime()+s.SystemTime()-started))
 	}
 	return err
 }
 
-// worst returns the most important error of a pipeline. That is the error of ctx if there is one.
-// Otherwise it is a *Missing if a command lacks something on this machine. Otherwise it is the
-// error of the first command that failed, or nil.
+// worst returns the most important error of a pipeline: that of ctx, or else a *Missing, or else
+// that of the first command that failed.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

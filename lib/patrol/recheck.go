@@ -13,10 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck finds out which buckets new drivers have mended. It replays the tests of each bucket if a
-// driver of their suspects has changed since the last replay. If no test of the bucket fails any
-// more, the bucket is marked as mended. If one fails, the mark is removed. Muted and flaky buckets
-// are left out.
+// recheck replays the tests of each bucket if a driver of their suspects has changed. It marks a
+// bucket as mended if no test fails, or removes the mark.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {
@@ -55,9 +53,8 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.updateMended(store, b, fails, by)
 }
 
-// updateMended marks a bucket as mended if no test of it fails any more (`fails` is false), and
-// removes the mark otherwise. It announces each change. The map `by` contains the drivers of the
-// replay by the names of the back-ends.
+// updateMended marks the bucket b as mended, or removes the mark if a test of it `fails`. It
+// announces the change. `by` has the drivers by back-end.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
@@ -80,13 +77,12 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 	return p.announce(e)
 }
 
-// recheckTest replays a test and returns the result. If the suspects have the same drivers as in
-// the last replay, it returns the result of that replay instead. If the test was never replayed, it
-// counts as replayed when it was filed, with a failure. If a back-end is missing, recheckTest
-// returns the last result.
+// recheckTest replays a test if a driver of its suspects has changed since the last replay, and
+// returns the newest result.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}
+	// A test that was never replayed counts as replayed when it was filed, with a failure.
 	last := check{map[string]record.Driver{}, true}
 	p.mu.Lock()
 	for _, r := range bucket.Suspects(e.Record) {
@@ -118,8 +114,7 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether each back-end that is in both maps, `before` and `now`, has the same
-// driver in both. A back-end that is in only one of them counts as unchanged.
+// sameDrivers reports whether each back-end that is in both maps has the same driver in both.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
 		if old, there := before[name]; there && !sameBuild(&old, &d) {

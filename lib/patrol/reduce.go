@@ -26,13 +26,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// processFailures first repeats the batches that ran on an overloaded machine (repeatOverloaded).
-// Then it replays new failures while nothing else runs, reduces them, and files the results. It
-// skips this second part if the settings turn reductions off.
-//
-// It works in waves of few tests, so that results are filed early, and the replays before the first
-// reduction take little time. No wave begins after the time `until`, or if the patrol's end is too
-// near for a reduction.
+// processFailures repeats batches that ran on an overloaded machine. Then it replays, reduces and
+// files new failures in waves, and begins no wave after `until`.
 func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -46,6 +41,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.fileResults(ctx); err != nil { // results of an earlier start
 		return err
 	}
+	// Waves of few tests give results early. None begins if the patrol's end is too near for a
+	// reduction.
 	for time.Now().Before(until) && p.timeLeft(time.Now()) > 0 {
 		wave, err := p.wave(ctx)
 		if err != nil || len(wave) == 0 {
@@ -77,18 +74,8 @@ func (p *Patrol) fileCut(ctx context.Context) error {
 	return p.fileResults(ctx)
 }
 
-// wave returns the tests to reduce next, at most waveSize, each from another bucket. It replays
-// each test first. If a test does not fail again, it is filed as flaky, and the next test of its
-// bucket is tried.
-//
-// Some buckets come before others. The first rule that applies to two buckets decides:
-//
-//   - A bucket comes last if the reduction of its next test has used its time: it was killed, or its
-//     result is still large.
-//   - Buckets with fewer reductions come first. So the next wave has tests of other buckets,
-//     even if this wave is killed.
-//   - Time-outs come last.
-//   - The bucket that differs more from the others comes first (bucket.Buckets).
+// wave returns the tests to reduce next, at most waveSize and each from another bucket. It replays
+// each test first, to see that it still fails.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -109,12 +96,15 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 			open = append(open, c)
 		}
 	}
+	// A bucket comes last if the reduction of its next test has used its time. Then buckets with
+	// fewer reductions come first, so that a start after a kill goes on with others.
 	slices.SortStableFunc(open, func(a, b reducible) int {
 		return cmp.Or(cmp.Compare(p.overdue(a.tests[0]), p.overdue(b.tests[0])), cmp.Compare(a.reductions, b.reductions),
 			cmp.Compare(a.slow(), b.slow()))
 	})
 	var wave []bucket.Example
 	for i := 0; i < len(open) && len(wave) < p.waveSize(); i++ {
+		// A test that does not fail again is filed as flaky.
 		for _, e := range open[i].tests {
 			ok, err := p.replay(ctx, store, e)
 			if err != nil {
@@ -129,14 +119,14 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	return wave, nil
 }
 
-// waveSize returns the largest number of tests in a wave. If reductions run one at a time, a
-// wave is one test, so that its result is filed at once. If several run in parallel, processors
-// are idle while the last reduction of a wave runs. A wave is then larger, so that this happens
-// less often.
+// waveSize returns the largest number of tests in a wave.
 func (p *Patrol) waveSize() int {
+	// The result of a single reduction is filed at once.
 	if p.settings.Reduce.Parallel == 1 {
 		return 1
 	}
+	// Processors are idle while the last reduction of a wave runs. This happens less often with
+	// large waves.
 	return 4 * p.settings.Reduce.Parallel
 }
 
@@ -157,23 +147,17 @@ type reducible struct {
 	reductions int
 }
 
-// slow returns 1 if the bucket has time-outs, and otherwise 0. The reduction of a time-out is
-// slow: each candidate that still fails takes the whole time limit of a test.
+// slow returns 1 if the bucket has time-outs, and otherwise 0.
 func (c *reducible) slow() int {
+	// In a reduction each candidate that still fails takes the whole time limit of a test.
 	if c.tests[0].Record.Verdict.Class == compare.Timeout {
 		return 1
 	}
 	return 0
 }
 
-// reducible returns the tests of a bucket that may be reduced next. It leaves out
-//
-//   - tests that were reduced, with or without success,
-//   - tests that did not fail again in a replay,
-//   - tests with a verdict that compares repetitions.
-//
-// It returns no tests if Reduce.Enough reductions in a row led to no new bucket, or if the tests
-// time out on every back-end.
+// reducible returns the tests of a bucket that may be reduced next. It leaves out tests that were
+// reduced or did not fail again.
 func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -195,6 +179,8 @@ func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 			c.tests = append(c.tests, e)
 		}
 	}
+	// More reductions would hardly lead to a new bucket. A test that times out on every back-end is
+	// itself to blame.
 	if idle >= p.settings.Reduce.Enough || strings.HasPrefix(b.Signature, compare.TimeoutAll) {
 		c.tests = nil
 	}
@@ -249,24 +235,22 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
-// reductionLimit returns the time limit of a reduction that begins now, or continues after a kill.
-// The time that it used before the kill counts, because otherwise a patrol that is killed often
-// would spend all its time on one reduction. A reduction that has used up its time still gets a
-// short time to finish: the whole limit divided by reductionParts. A reduction that was cut gets
-// the whole limit once more. If the patrol has a deadline, the limit leaves time to file the result,
-// and is 0 if too little time is left.
+// reductionLimit returns the time limit of a reduction that begins or continues now. It leaves time
+// to file the result before the patrol's deadline.
 func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	p.mu.Lock()
 	used, times := p.state.reducing[test], p.state.cut[test].times
 	p.mu.Unlock()
 	limit := p.reductionTime()
+	// The time before a kill counts, so that a patrol that is often killed does not spend all its
+	// time on one reduction. Each cut gives the whole limit once more.
 	rest := time.Duration(1+times)*limit - used
+	// A reduction that has used up its time still gets a short time to finish.
 	return min(max(rest, limit/reductionParts), p.timeLeft(now))
 }
 
-// timeLeft returns how long a reduction that begins now may last, in whole seconds, so that time is
-// left to file results before the patrol's deadline. Without a deadline it returns the time limit
-// of one reduction.
+// timeLeft returns how long a reduction that begins now may last, in whole seconds, if results are
+// to be filed before the patrol's deadline.
 func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	if p.deadline.IsZero() {
 		return p.reductionTime()
@@ -353,9 +337,8 @@ func (p *Patrol) result(test string) (*record.Record, error) {
 	return rec, err
 }
 
-// recordTime starts to write events at regular intervals. An event has the time that the reduction
-// of a test has used since the previous event. The caller must call the function `stop`, which ends
-// the events and returns the first error.
+// recordTime starts to write the time that a reduction uses to the journal, once per interval. The
+// function `stop` ends this and returns the first error.
 func (p *Patrol) recordTime(test string, interval time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {

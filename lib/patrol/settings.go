@@ -178,24 +178,23 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// Share changes s to the settings of patrol i, counted from 0, of several patrols that share their
-// work. Each of them runs `tests` tests. Patrol i skips the batches of the patrols before it, so
-// that all together run the tests of one large patrol.
+// Share changes s to the settings of patrol i, from 0, of several patrols that each run `tests`
+// tests. Together they run the tests of one large patrol.
 func (s *Settings) Share(i, tests int) {
+	// The batches of the patrols before this one are skipped.
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
 
-// setJobs sets the number of batches at a time to n. It also limits the number of reductions at
-// a time to n / 4, but to no less than 1.
+// setJobs sets the number of parallel batches to n, and limits the number of parallel reductions to
+// n / 4, but to no less than 1.
 func (s *Settings) setJobs(n int) {
 	s.Jobs = n
 	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))
 }
 
-// sameTests reports whether a patrol with the settings s may continue with the settings `other`.
-// Both must make the same tests, because files of results with the same names must contain the same
-// tests.
+// sameTests reports whether the settings s and `other` make the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
+	// Then their files of results with equal names contain the same tests.
 	return s.Seed == other.Seed && s.Batch == other.Batch && s.Skip == other.Skip && reflect.DeepEqual(s.Backends, other.Backends) &&
 		reflect.DeepEqual(s.Modes, other.Modes)
 }
@@ -208,9 +207,8 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of the patrol in dir. If `given` is nil, these are the settings in the
-// folder, and it is an error if there are none. Otherwise `given` replaces the settings in the
-// folder; it is an error if the two do not make the same tests.
+// adopt returns the settings of the patrol in dir. If `given` is not nil, it replaces the settings
+// in the folder, and must make the same tests.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

@@ -11,10 +11,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent counts the processor time of a patrol. Drivers run in the workers of shrun, so the
-// time of drivers is that of all shrun processes and of reductions, even if another tool
-// started them, as shbucket does for replays. The rest is the time of the other tools and
-// of this process.
+// spent counts the processor time of a patrol. The time of drivers is that of all shrun processes
+// and reductions, even if another tool started them.
 type spent struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed
@@ -23,17 +21,16 @@ type spent struct {
 	self, children time.Duration
 }
 
-// addTool adds t, the processor time of a tool other than shrun. t does not include the
-// processes that the tool has started, because their time counts as that of drivers.
+// addTool adds t, the processor time of a tool other than shrun, without the processes that the
+// tool has started.
 func (s *spent) addTool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
 }
 
-// elapsed returns the processor time since its previous call, in seconds: `drivers` is the time of
-// drivers, and `all` is the time of all processes. A process that this one has started counts when
-// it has ended.
+// elapsed returns the processor time in seconds since its previous call, of drivers and of all
+// processes. A child process counts when it has ended.
 func (s *spent) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -55,9 +52,8 @@ func usage(who int) time.Duration {
 	return time.Duration(r.Utime.Nano() + r.Stime.Nano())
 }
 
-// childrenTime waits until process pid has ended, but does not reap it. It returns the
-// processor time of the processes that process pid has started and waited for, or 0 if the
-// system does not tell.
+// childrenTime waits until process pid has ended, but does not reap it. It returns the processor
+// time of pid's own ended children, or 0 if unknown.
 func childrenTime(pid int) time.Duration {
 	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == syscall.EINTR {
 	}

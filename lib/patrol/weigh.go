@@ -25,14 +25,14 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what the batches of earlier processes of the patrol have reached. The list
-// `probed` has the records of the probes; their runs name the compiler's folder. The error is a
-// *Missing if the back-end that the setting "weigh" names has no instrumented compiler.
+// openReach returns what earlier batches have reached in the compiler of the back-end that the
+// setting "weigh" names. If it is not instrumented, the error is a *Missing.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
 		return r, nil
 	}
+	// The runs of the probes name the compiler's folder.
 	for _, rec := range probed {
 		for i := range rec.Runs {
 			var c backend.Config
@@ -53,7 +53,7 @@ func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 }
 
 // add adds the profiles in the folder of a batch to those of all batches, and removes the folder.
-// It returns the number of lines that no earlier batch has reached.
+// It returns the number of newly reached lines.
 func (r *reach) add(folder string) (first int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -73,8 +73,8 @@ func (r *reach) add(folder string) (first int, err error) {
 	return r.lines - before, os.RemoveAll(folder)
 }
 
-// profiles returns the folder for the profiles of a batch. It returns "" if the settings have no
-// "weigh", or if the batch's mode does not run on the back-end that "weigh" names.
+// profiles returns the folder for the profiles of a batch, or "" if the batch does not run on the
+// back-end that the setting "weigh" names.
 func (p *Patrol) profiles(j job) string {
 	if p.settings.Weigh == "" || !slices.Contains(p.settings.backends(j.mode), p.settings.Weigh) {
 		return ""
@@ -88,8 +88,8 @@ type gain struct {
 	seconds float64 // time of the batch
 }
 
-// addProfiles adds the profiles of a batch that has run to the profile of all batches. It returns
-// the number of lines that this batch was the first to reach.
+// addProfiles adds the profiles of a finished batch to those of all batches. It returns the number
+// of newly reached lines.
 func (p *Patrol) addProfiles(j job) (lines int, err error) {
 	folder := p.profiles(j)
 	if folder == "" {
@@ -105,17 +105,12 @@ const recentBatches = 8
 // time.
 const leastRate = 0.1
 
-// rates returns the rate of each mode, a number from leastRate to 1 that says how often the mode
-// should run. It follows from the speed of the mode: the number of new lines per second that its
-// last batches reached. New lines are those that no earlier batch had reached. Then
-//
-//	rate = max(speed / speed of the fastest mode, leastRate)
-//
-// Each mode counts one line more than it reached, so that the highest speed is not 0. The rate of a
-// mode without batches is 1.
+// rates returns how often each mode should run, from leastRate to 1: its newly reached lines per
+// second, relative to the best mode. Modes without batches have 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {
+		// One line more than was reached, so that the highest speed is not 0.
 		sum := gain{lines: 1}
 		for _, g := range s.gains[m.Name] {
 			sum.lines += g.lines

@@ -2,22 +2,15 @@ package record
 
 import "shsmith/lib/language"
 
-// Image is the framebuffer of a fragment test. The test draws one triangle that covers it.
-// The variable Covering has the triangle's vertices; their depth is 0, and their w is 1. The
-// front face of the triangle is visible. If the test has no vertex shader in its stages, a
-// default one sets gl_Position and nothing else. The test's own vertex shader receives the
-// vertex as a vec2 at attribute location 0, or as its only attribute in versions without
-// layout(location). Blending, dithering, multisampling, sRGB conversion, depth test and stencil
-// test are off.
+// Image is the framebuffer of a fragment test, which draws one triangle that covers it (Covering).
+// Row 0 is at the bottom in GLSL, at the top in WGSL. Texels are zero at first, and stay so where
+// the shader discards.
 //
-// Row 0 is the row where the fragment coordinates of the language begin: at the bottom in
-// GLSL, at the top in WGSL. So the same program draws the same rows in both languages.
-//
-// Texels are zero at first, and remain so where the shader discards. A test without
-// attachments writes only to other resources.
+// Blending, dithering, multisampling, sRGB conversion, depth test and stencil test are off.
 type Image struct {
-	Width       int          `json:"width"`
-	Height      int          `json:"height"`
+	Width  int `json:"width"`
+	Height int `json:"height"`
+	// A test without attachments writes only to other resources.
 	Attachments []Attachment `json:"attachments"`
 }
 
@@ -31,8 +24,8 @@ type Attachment struct {
 	Format   string `json:"format"`   // its scalar type must be that of the shader's output
 }
 
-// Resources returns the attachments as resources that are compared. Each is a 2D image, and its
-// first texel belongs to the fragment at (0.5, 0.5). Resources returns nil if m is nil.
+// Resources returns the attachments as 2D images that are compared, or nil if m is nil. The first
+// texel belongs to the fragment at (0.5, 0.5).
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -45,15 +38,15 @@ func (m *Image) Resources() []Resource {
 	return out
 }
 
-// Covering are the vertices of the triangle that a fragment test draws. It is larger than
-// the image.
+// Covering are the vertices of the triangle that a fragment test draws, which is larger than the
+// image. Their depth is 0, their w is 1, and the front face is visible.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// VertexShader returns the text of the vertex shader of a fragment test: the test's own or, if it
-// has none, one in the language and version of the fragment shader that only passes the position
-// on.
+// VertexShader returns the vertex shader of a fragment test: the test's own, or one in the same
+// language and version that only passes the position on.
 func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
+		// It receives a vertex as its vec2 attribute at location 0, or as its only attribute.
 		return r.Stages[0].Source
 	}
 	if language.Name(r.Lang).HasEntryPoints() {

@@ -91,11 +91,12 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error in a part of a JSON text. Offset finds the part in the text by the field
-// follows: encoding/json passes the part to UnmarshalJSON as a slice of the text, and `follows` is
-// the capacity of this slice. So it tells how far from the end of the text the part begins.
+// partError is an error in a part of a JSON text. The function Offset finds the position of the
+// part.
 type partError struct {
 	error
+	// follows is the capacity of the part, which encoding/json passes to UnmarshalJSON as a slice
+	// of the text. So it is the distance from the beginning of the part to the end of the text.
 	follows int
 }
 
@@ -120,9 +121,9 @@ func Offset(data []byte, err error) int {
 	return min(max(int(at)-1, 0), max(len(data)-1, 0))
 }
 
-// hasUnknown reports whether the object b has a key that is not in `known`. It looks only at keys,
-// so that the usual record, which has no unknown fields, is not decoded twice.
+// hasUnknown reports whether the object b has a key that is not in `known`.
 func hasUnknown(b []byte, known map[string]bool) bool {
+	// It looks at the keys only, so that the usual record is not decoded twice.
 	depth, key := 0, false
 	for i := 0; i < len(b); i++ {
 		switch c := b[i]; c {

@@ -9,10 +9,10 @@ func (r *Resource) Contents() []byte {
 	return data
 }
 
-// Scalars returns the bytes of each scalar of the member. Scalars beyond the end of `data` are left
-// out. A member with a Stride of 0 has at most one.
+// Scalars returns the bytes of each scalar of the member that lies within `data`.
 func (m *Member) Scalars(data []byte) [][]byte {
 	width, count := ScalarBytes(m.Scalar), m.Count
+	// Without a stride all scalars would be at the same place.
 	if m.Stride <= 0 {
 		count = min(count, 1)
 	}

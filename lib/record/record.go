@@ -66,15 +66,14 @@ const (
 	Target       = "attachment" // image that a fragment shader draws on; see Image.Resources
 )
 
-// Resource is a buffer, uniform, texture, sampler or image that is bound to a shader. Name
-// is the name of the block or the variable. Each element of an array of resources is a
-// separate resource, named "t[0]", "t[1]" and so on. Each kind of resource numbers its
-// bindings independently. The binding of a texture is its texture unit, that of an image
-// its image unit.
+// Resource is a buffer, uniform, texture, sampler or image that is bound to a shader. Each element
+// of an array of resources is a separate resource, named "t[0]", "t[1]" and so on.
 type Resource struct {
-	Name    string   `json:"name"`
-	Kind    string   `json:"kind"`
-	Group   int      `json:"group,omitempty"`
+	Name  string `json:"name"` // of the block or the variable
+	Kind  string `json:"kind"`
+	Group int    `json:"group,omitempty"`
+	// Binding is numbered separately for each kind of resource. It is the texture unit of a texture
+	// and the image unit of an image.
 	Binding int      `json:"binding"`
 	Layout  string   `json:"layout,omitempty"` // "std430", "std140" or "wgsl"
 	Size    int      `json:"size"`             // bytes
@@ -88,8 +87,8 @@ type Resource struct {
 	Extra Extra `json:"-"`
 }
 
-// Member is a part of a resource: Count scalars that begin at byte Offset and are Stride
-// bytes apart. Bytes outside all members are padding, which is never compared.
+// Member is a part of a resource: Count scalars, Stride bytes apart, that begin at byte Offset.
+// Bytes outside all members are padding and never compared.
 type Member struct {
 	Path   string `json:"path"`   // rest of the full name after the resource's name, such as "a[2].v"
 	Scalar string `json:"scalar"` // "int", "uint", "float", "bool", "double", …
@@ -115,9 +114,8 @@ type Variant struct {
 	Extra Extra `json:"-"`
 }
 
-// WithVariant returns a copy of r with the program of v: its language, version, source and
-// original. The copy also has the stages and the resources of v, unless they are nil. All else is
-// that of r.
+// WithVariant returns a copy of r with the program of v. It also has the stages and the resources
+// of v, unless they are nil.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -130,9 +128,8 @@ func (r *Record) WithVariant(v *Variant) *Record {
 	return &p
 }
 
-// Transform is one of the changes that produced a variant. Package mutate replays them. A change
-// preserves the meaning of the program, with and without the other changes, unless the variant is
-// CrashOnly.
+// Transform is one of the changes that produced a variant. With or without the other changes, it
+// preserves the meaning of the program, unless the variant is CrashOnly.
 type Transform struct {
 	// Number is unique among the changes of a variant. The site of a node that change 2 made begins
 	// with t2, such as t2.n7.
@@ -145,9 +142,8 @@ type Transform struct {
 	Before string `json:"before,omitempty"`
 }
 
-// Tolerance tells how to compare images of floats, which include normalised formats. All
-// other outputs are compared exactly, and so are images of floats in a test without
-// Tolerance.
+// Tolerance tells how to compare images of floats, including normalised formats. Without it, images
+// of floats are compared exactly, as all other outputs are.
 type Tolerance struct {
 	Metric    string  `json:"metric"`    // name of a metric of package compare
 	Threshold float64 `json:"threshold"` // the largest distance or the least similarity that counts as equal
@@ -234,17 +230,14 @@ type Run struct {
 	Extra Extra `json:"-"`
 }
 
-// Band gives the bounds of an output of ref. Low and High are the hashes of two blobs with
-// the output's size and layout. They contain the least and the greatest value that each
-// scalar may have. A scalar is exact if both equal the output. -0.0 counts as less than
-// 0.0. Bytes outside members are those of the output.
-//
-// An unstable scalar may have any value. Its bounds are the least and the greatest value of
-// its type, for floats minus and plus infinity; a float may then also be NaN.
-//
-// Guarantee: if no allowed rounding leads to undefined behaviour, the outputs of every
-// correct back-end lie in their bands.
+// Band gives the bounds of an output of ref, as hashes of two blobs with the output's size and
+// layout. If no allowed rounding leads to undefined behaviour, the output of every correct back-end
+// lies in the band.
 type Band struct {
+	// Low has the least value that each scalar may have, and High the greatest; -0.0 counts as less
+	// than 0.0. They are equal if the scalar is exact. An unstable scalar has the least and the
+	// greatest value of its type, or infinities, and may also be NaN. Bytes outside members are
+	// those of the output.
 	Low  string `json:"low"`
 	High string `json:"high"`
 }
@@ -304,10 +297,10 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Words counts the scalars of a test. Compared is the number of scalars that are compared. On the
-// axis of back-ends it is the sum of Within and Outside. On the axis of variants, inexact scalars
-// are not compared: they count as Unstable, and Within and Outside are 0.
+// Words counts the scalars of a test. On the axis of variants, inexact scalars count as Unstable,
+// and Within and Outside are 0.
 type Words struct {
+	// Compared is the sum of Within and Outside on the axis of back-ends.
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
 	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
@@ -316,10 +309,9 @@ type Words struct {
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
 
-// Wrong describes the scalars of a run that lie outside the bands of ref. Words is their number.
-// Beyond and Place tell about the one that is farthest from its band.
+// Wrong describes the scalars of a run that lie outside the bands of ref.
 type Wrong struct {
-	Words int `json:"words"`
+	Words int `json:"words"` // number of these scalars
 	// Beyond is the distance of the farthest scalar from its band, in the units of
 	// Difference.Beyond. It is nil if all distances are infinite.
 	Beyond *float64 `json:"beyond,omitempty"`
@@ -327,13 +319,14 @@ type Wrong struct {
 }
 
 // Difference is a position at which groups of runs differ. In an image, Index counts texels, and
-// Member is the component: "r", "g", "b" or "a". If an image metric compares the image, the first
-// Difference in it also contains the distance between the two groups that are least alike.
+// Member is the component: "r", "g", "b" or "a".
 type Difference struct {
-	Resource string   `json:"resource"`
-	Member   string   `json:"member"`
-	Index    int      `json:"index"`
-	Texel    *[3]int  `json:"texel,omitempty"` // x, y and depth, layer or face
+	Resource string  `json:"resource"`
+	Member   string  `json:"member"`
+	Index    int     `json:"index"`
+	Texel    *[3]int `json:"texel,omitempty"` // x, y and depth, layer or face
+	// Distance is that of the two groups that are least alike. Only the first Difference in an
+	// image that an image metric compares has it.
 	Distance *float64 `json:"distance,omitempty"`
 	// Values contains the value of each group, by the name of its first run. The value of
 	// the reference's group is followed by its band.
@@ -347,7 +340,7 @@ type Difference struct {
 // Bucket tells where shbucket put the test.
 type Bucket struct {
 	Signature string `json:"signature"`
-	Folder    string `json:"folder"`
+	Folder    string `json:"folder"` // "" if the bucket has enough tests with the same suspects
 	// Others are the buckets of further findings of the test, which may show several bugs.
 	Others []Bucket `json:"others,omitempty"`
 

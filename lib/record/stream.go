@@ -24,8 +24,8 @@ func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }
 
-// Limit makes Next return a *SyntaxError for a line of more than n bytes, so that a long
-// line does not fill the memory. It may be called while another goroutine is in Next.
+// Limit makes Next return a *SyntaxError for a line of more than n bytes. It may be called while
+// another goroutine is in Next.
 func (r *Reader) Limit(n int64) { r.limit.Store(n) }
 
 // SyntaxError is the error of a line that is not a record, or that is longer than the limit of the

@@ -6,23 +6,21 @@ import (
 	"sync"
 )
 
-// Format describes how texels are stored. The components of a texel are adjacent, red
-// first, and have one scalar type. Formats of three components are for attachments only:
-// such an attachment is stored with four components, and the fourth is neither written nor
-// read.
-//
-// Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6
-// section 2.3.4). Integers and 32-bit floats are stored exactly. In a format of 16-bit
-// floats, a value between two of them becomes either. In a normalised format of 8 bits, c
-// is stored as 255 c, rounded to either of the two nearest integers. So every
-// implementation that rounds to the nearest stores a colour k/255.0 as k, if k is an
-// integer from 0 to 255 and the colour is computed in highp.
+// Format describes how texels are stored: adjacent components of one scalar type, red first.
+// Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6 section
+// 2.3.4).
 type Format struct {
+	// A format of three components is for attachments only. It is stored with a fourth one, which
+	// is neither written nor read.
 	Components int
-	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
-	Bytes      int    // size of one component
-	Normalized bool   // the uint8_t value k stands for k/255, the uint16_t value k for k/65535
-	Depth      bool   // contains depths; for textures only
+	// Integers and 32-bit floats are stored exactly. A value between two 16-bit floats becomes
+	// either.
+	Scalar string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
+	Bytes  int    // size of one component
+	// With 8 bits, c is stored as 255 c, rounded to either of the two nearest integers. So every
+	// implementation that rounds to the nearest stores a highp colour k/255.0 as k.
+	Normalized bool // the uint8_t value k stands for k/255, the uint16_t value k for k/65535
+	Depth      bool // contains depths; for textures only
 }
 
 // TexelBytes returns the size of one texel in bytes.
@@ -33,12 +31,13 @@ func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 const MaxPixelCost = 32
 
 // Cost returns an upper bound for the bytes that an attachment of this format adds to the sum that
-// MaxPixelCost limits (WebGPU section 26.1.1). A texel counts as at least 4 bytes, because WebGPU
-// aligns components. A normalised texel counts twice, so it counts as at least 8 bytes.
+// MaxPixelCost limits (WebGPU section 26.1.1).
 func (f Format) Cost() int {
 	if f.Normalized {
+		// A normalised texel counts twice.
 		return max(8, 2*f.TexelBytes())
 	}
+	// WebGPU aligns components, so a texel counts as at least 4 bytes.
 	return max(4, f.TexelBytes())
 }
 
@@ -70,10 +69,9 @@ var formats = sync.OnceValue(func() map[string]Format {
 	return m
 })
 
-// FormatOf returns the format with this name in GLSL's layout qualifiers (GLSL 4.60 section
-// 4.4.7), such as rgba8ui. A name consists of r, rg, rgb or rgba, the number of bits in a
-// component, and i, ui, f, or nothing for normalised formats. The format of depths is
-// called depth16. FormatOf returns false if no format has the name.
+// FormatOf returns the format with this name in GLSL's layout qualifiers (GLSL 4.60 section 4.4.7),
+// such as rgba8ui, r32f or the normalised rg8, or the format depth16. It returns false if no format
+// has the name.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok

@@ -2,9 +2,9 @@ package record
 
 import "slices"
 
-// Texels describes the contents of a texture or image, and how a texture is sampled. In
-// memory, texels are ordered by depth, then by y, then by x, without gaps. Levels of detail
-// follow each other, the largest first.
+// Texels describes the contents of a texture or image, and how a texture is sampled. Texels are
+// ordered by depth, then y, then x, without gaps. Levels of detail follow each other, the largest
+// first.
 type Texels struct {
 	Shape  string `json:"shape"`
 	Format string `json:"format"`
@@ -47,11 +47,11 @@ func (s *Sampling) Minifying() string {
 // Level is one level of detail: its size in texels, and the index of its first byte.
 type Level struct{ Width, Height, Depth, At int }
 
-// LevelSizes returns the levels of detail, the largest first. Each has half the width and half the
-// height of the one before it, rounded down but at least 1. If the shape is 3d, it also has half
-// the depth. LevelSizes returns at most 32 levels, even for an invalid record with more.
+// LevelSizes returns the levels of detail, the largest first. Each has half the width and height of
+// the one before it, rounded down but at least 1. The shape 3d also halves the depth.
 func (t *Texels) LevelSizes() []Level {
 	f, _ := FormatOf(t.Format)
+	// An invalid record may have any number of levels.
 	list := make([]Level, min(max(t.Levels, 1), 32))
 	l := Level{Width: t.Width, Height: t.Height, Depth: t.Depth}
 	for i := range list {
@@ -65,8 +65,8 @@ func (t *Texels) LevelSizes() []Level {
 	return list
 }
 
-// MostLevels returns the number of levels of detail down to a level of one texel. It
-// returns 1 for shapes that can have only one level (OpenGL 4.6 sections 8.9 and 8.6.1).
+// MostLevels returns the number of levels of detail down to one texel, or 1 for shapes that have
+// only one level (OpenGL 4.6 sections 8.9 and 8.6.1).
 func (t *Texels) MostLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1

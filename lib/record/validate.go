@@ -177,12 +177,12 @@ func (r *Resource) validate() error {
 }
 
 // Limits of textures and framebuffers. Every implementation of OpenGL 4.1 supports maxSide and
-// maxDepth (OpenGL 4.1 tables 6.50 and following). maxBytes bounds the total size of a test's
-// resources, and also the total size of its attachments, because a few bytes of a record could
-// request any amount of memory. docs/limits.md lists all limits.
+// maxDepth (OpenGL 4.1 tables 6.50 and following). docs/limits.md lists all limits.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
+	// maxBytes bounds the total size of a test's resources, and that of its attachments. A few
+	// bytes of a record could otherwise request any amount of memory.
 	maxBytes = 1 << 25
 )
 
@@ -214,9 +214,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. `faces` is 6 for cubes: the
-// depth of a cube is 6, and that of an array of cubes is a multiple of 6. For other shapes the
-// field has no effect.
+// dimensions tells for each shape whether it has a height and a depth. The depth of a cube, or of
+// an array of cubes, is a multiple of `faces`.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

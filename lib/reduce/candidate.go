@@ -14,9 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored returns the text with declarations of all buffers of the test. A reducer of text may
-// have removed some, because reconditioning adds them again. Without them the text may be invalid.
-// If Goal.Bare is set, Restored returns the text as it is.
+// Restored returns the text with declarations of all buffers of the test, which a reducer of text
+// may have removed. If Goal.Bare is set, it returns the text unchanged.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -52,12 +51,11 @@ type program struct {
 	driverMS float64
 }
 
-// runOn runs p, and its variant if it is a pair, on the back-ends of r. It adds the time that
-// the back-ends took to driverMS.
-//
-// The programs of a pair run as two tests. Within one test, different results would be
-// repeated in fresh workers, which takes long.
+// runOn runs p, and its variant if it is a pair, on the back-ends of r. It adds their time to
+// driverMS.
 func (p *program) runOn(r *backend.Runner) error {
+	// The programs of a pair run as two tests. Different results within one test would be repeated
+	// in fresh workers, which takes long.
 	for v := -1; v < len(p.rec.Variants); v++ {
 		one := *p.rec
 		if v >= 0 {
@@ -112,8 +110,8 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// makeProgram returns the program of c. It parses the text, reconditions it unless c or the goal is
-// bare, checks it, and makes the variant of a pair. An error means that the candidate is invalid.
+// makeProgram parses, reconditions and checks the candidate c, and makes the variant of a pair. An
+// error means that c is invalid.
 func (f *Folder) makeProgram(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {

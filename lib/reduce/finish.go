@@ -13,15 +13,9 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in a folder as far as possible. That may be the text
-// of the test, or a text that the server stored for another reducer. The result is a test that
-// needs no reconditioning. Finish drops the guards that the test's input does not need. It removes
-// buffers, members, invocations, texels and attachments that the failure does not need. It replaces
-// initial values by 0 or 1, and shortens names.
-//
-// The function `ask` judges candidates, up to `jobs` of them in parallel. After `ask` has returned
-// an error, for example when the time is over, every candidate counts as uninteresting, and Finish
-// returns the result so far.
+// Finish reduces the smallest interesting text in a folder to a test that needs no reconditioning.
+// `ask` judges candidates, up to `jobs` in parallel. After an error of `ask` Finish returns the
+// result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
@@ -63,11 +57,12 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 }
 
 // keepEffective returns rec without the code on which no output depends, if Goal.Shown is set, and
-// otherwise rec. The judge has run this shorter text for each interesting candidate.
+// otherwise rec unchanged.
 func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil
 	}
+	// The judge has run this text for each interesting candidate.
 	text, err := coverage.Effective(rec)
 	if text != "" {
 		rec.Source = text
@@ -75,8 +70,8 @@ func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
 	return rec, err
 }
 
-// newFinisher returns a finisher for the folder f. `jobs` and `ask` are as in Finish. It returns an
-// error if the test of the folder is not a valid shader.
+// newFinisher returns a finisher for the folder f. It returns an error if the test of the folder is
+// not a valid shader.
 func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*finisher, error) {
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.shader})
 	if err != nil {
@@ -92,9 +87,8 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text. o has the options of the search; shrink sets Lang, Stage,
-// Jobs and Taken itself. The function `candidate` returns the candidate with a given text, or a
-// candidate without text if the given one cannot be used.
+// shrink returns c with a smaller text, found with the options o. `candidate` returns the candidate
+// with a given text, or one without text if that cannot be used.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -137,9 +131,8 @@ func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// reduceBare reduces c, a bare candidate: its text has been reconditioned, and runs as it is. It
-// repeats the steps until none of them changes the text or the transformations, or until n.ask has
-// returned an error.
+// reduceBare reduces c, a candidate that runs without reconditioning. It repeats all steps until
+// none changes c or n.ask has returned an error.
 func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

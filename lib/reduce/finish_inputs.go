@@ -11,9 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// simplifyInputs removes from c work groups, buffers that c does not declare, attachments, rows and
-// columns of the image, and the test's vertex shader. It replaces contents of the other buffers by
-// 0 or 1. It keeps each of these changes only if the candidate stays interesting.
+// simplifyInputs returns c with fewer work groups, resources, texels and attachments, and with
+// contents replaced by 0 or 1, as far as it stays interesting.
 func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declaredResources(c.Text)
 	if err != nil {
@@ -93,9 +92,8 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 // time.
 const mostScalars = 32
 
-// simplifyContents returns c with simpler contents of its resource number i: all zeros if possible.
-// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. It keeps a
-// change only if the candidate is still interesting.
+// simplifyContents returns c with simpler contents of its resource number i: all zeros, or else up
+// to mostScalars scalars replaced by 0 or 1.
 func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -144,9 +142,8 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs returns the initial values of scalar members as literals. A key is the name of the
-// member, or the names of resource and member with a point between them. It leaves out
-// negative numbers, and floats that are not short decimals (such as NaN).
+// inputs returns the initial values of the scalar members that the function literal can write. The
+// keys are MEMBER and RESOURCE.MEMBER.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -189,8 +186,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fitContents returns the resources in `declared` with contents from the resources in `had`. A
-// resource or member gets the contents of the one in `had` that has the same name.
+// fitContents returns the resources in `declared` with the contents of the resources and members in
+// `had` that have the same names.
 func fitContents(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -205,8 +202,8 @@ func fitContents(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// copyContents gives each resource of `list` the contents of the resource in `had` with the same
-// index, and the properties that copyUndeclared copies. It changes `list` and returns it.
+// copyContents gives each resource of `list` the contents and the undeclared properties of the one
+// in `had` with the same index. It returns `list`.
 func copyContents(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		copyUndeclared(&list[i], &had[i])
@@ -224,9 +221,8 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies the initial contents of the resource `from` to r. A member of r gets the
-// contents of the members of `from` that have its name, or the name of a part of it, if their
-// scalars are as wide. If r or `from` has no members, r gets all bytes.
+// fillMembers copies contents from `from` to r. A member of r gets those of the member with its
+// name, or of its parts, if the scalars are as wide.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init
@@ -243,8 +239,8 @@ func fillMembers(r, from *record.Resource) {
 	}
 }
 
-// isWithin reports whether `path` is the same as `of`, or names a part of it: a.x is a part of a.
-// Every path is a part of the empty path.
+// isWithin reports whether `path` is `of` or names a part of it, as a.x is a part of a. Every path
+// is within "".
 func isWithin(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

@@ -6,10 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes the transformations that the pair of a folder does not need, and
-// shortens the code of the remaining ones. It stores the result in the folder, so that any reducer
-// of the test's own program works with a short list. `jobs` and `ask` are as in Finish. It does
-// nothing if the test is no pair.
+// FewerTransformations removes the transformations that the pair of a folder does not need,
+// shortens the code of the others, and stores the result in the folder. `jobs` and `ask` are as in
+// Finish. It does nothing without a pair.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -58,8 +57,8 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites returns c with transformations whose sites are nodes of the reconditioned program of
-// c. It returns c itself if c is no pair, or if a transformation does not apply to that program.
+// anchorSites returns c with sites that are nodes of its reconditioned program. If a transformation
+// does not apply to that program, or c is no pair, it returns c.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
@@ -70,10 +69,8 @@ func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renameVariant makes the variant of the candidate `tidy` from that of the candidate `before`. The
-// programs of the two differ in names only, so renameVariant replaces the names in the
-// transformations. It does nothing if `before` has no variant, and returns false if the names do
-// not correspond.
+// renameVariant makes the variant of `tidy` from that of `before`, a candidate that differs in
+// names only. It returns false if the names do not correspond.
 func (n *finisher) renameVariant(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

@@ -79,15 +79,12 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for the reduction of a test that has a verdict. For a test with
-// variants it chooses what to reduce. A wrong result is reduced as a pair: the test's own program
-// and one variant, on one back-end. A crash or a time-out is reduced as a single program. So is a
-// wrong result if o.Alone is set or if no pair fails.
-//
-// Make returns an error if the test does not fail, if repeated runs of the same program on the same
-// back-end differ, or if a run lacks the configuration of its back-end. It also returns an error if
-// o.Shown is set for a pair.
+// Make creates the folder dir for the reduction of a test with a verdict. A wrong result of a test
+// with variants is reduced as a pair, unless o.Alone is set. Make returns an error if the test
+// cannot be reduced.
 func Make(dir string, rec *record.Record, o Options) error {
+	// A crash or a time-out of a test with variants is reduced as a single program, and so is a
+	// wrong result if no pair fails.
 	rec, err := choosePart(rec, o.Alone)
 	if err != nil {
 		return err
@@ -146,8 +143,8 @@ func Make(dir string, rec *record.Record, o Options) error {
 	return nil
 }
 
-// checkReducible returns an error if a test cannot be reduced: it has no verdict, it does not fail,
-// its repeats differ, or a run lacks the configuration of its back-end.
+// checkReducible returns an error if the test does not fail, its repeats differ, or a run lacks the
+// configuration of its back-end.
 func checkReducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
 	case v == nil:
@@ -173,10 +170,10 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// reducerText returns the text on which the reducer works: the text from before reconditioning. If
-// the test was relaxed, it is the text that ran, because the text from before, reconditioned again,
-// might not fail.
+// reducerText returns the text on which the reducer works: the one before reconditioning, or the
+// one that ran if the test was relaxed.
 func reducerText(rec *record.Record) string {
+	// With all guards again, a relaxed test might not fail.
 	if rec.Original != "" && !isRelaxed(rec) {
 		return rec.Original
 	}

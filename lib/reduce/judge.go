@@ -52,8 +52,8 @@ type Judge struct {
 	cache    *cache
 }
 
-// NewJudge returns a judge for the reduction in the folder f, and starts the back-ends. It returns
-// an *Uninteresting error if the test itself does not fail on this machine as its goal requires.
+// NewJudge starts the back-ends and returns a judge for the reduction in the folder f. If the test
+// does not fail on this machine as its goal requires, the error is an *Uninteresting.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget(), options: o}
 	j.ref = slices.ContainsFunc(f.Backends, func(c backend.Config) bool { return c.Kind == compare.Reference })
@@ -99,13 +99,8 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin fills j.base with the results of the test itself, with which those of candidates are
-// compared. If the folder has these results from an earlier start of the reduction, begin reads
-// them. Otherwise it runs the test, and returns an error if the test is not interesting.
-//
-// If workarounds have been added to shrecond since the results were stored, begin runs the test
-// again, and discards verdicts that depend on workarounds. Otherwise a new workaround would seem to
-// explain each candidate but not the test.
+// begin reads the results of the test itself from the folder, or runs the test if they are missing.
+// It returns an error if the test is not interesting.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
@@ -115,6 +110,8 @@ func (j *Judge) begin() error {
 		if slices.Equal(j.base.Asked, j.workarounds()) {
 			return j.takeShortcuts()
 		}
+		// Workarounds were added since then. A new one would seem to explain each candidate but not
+		// the test.
 		if err := j.cache.forget(); err != nil {
 			return err
 		}
@@ -122,8 +119,8 @@ func (j *Judge) begin() error {
 	return j.measure()
 }
 
-// measure runs the test, fills j.base and stores it in the folder. It returns an error if the test
-// is not interesting. If Goal.Bare is set, it only finds out whether the test is interesting.
+// measure runs the test and stores its results in j.base and in the folder. It returns an error if
+// the test is not interesting.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
 	p, err := j.folder.makeProgram(inquiry.Candidate{Text: j.folder.shader})
@@ -217,10 +214,10 @@ func (j *Judge) storeVerdict(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// runAndCompare runs p on the back-ends and, unless Goal.Bare is set, in the interpreter. The
-// interpreter runs in any case if ref is one of the back-ends. runAndCompare returns the reason why p
-// does not fail as the goal requires, or "".
+// runAndCompare runs p in the interpreter and on the back-ends. It returns the reason why p does
+// not fail as the goal requires, or "".
 func (j *Judge) runAndCompare(p *program) (why string, err error) {
+	// Bare candidates run in the interpreter only if it is one of the back-ends.
 	if j.ref || !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
 			return why, nil
@@ -244,8 +241,8 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	return j.runShown(p)
 }
 
-// runShown runs p without the code on which no output depends. It returns the reason why this
-// shorter program does not fail as the goal requires, or "". p itself must have been run before.
+// runShown runs p, which has run before, without the code on which no output depends. It returns
+// why this does not fail as the goal requires, or "".
 func (j *Judge) runShown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
@@ -275,9 +272,8 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 	return "it fails without any code", nil
 }
 
-// runText runs p with another text on the suspects. It returns the reason why the program with this
-// text does not fail as the goal requires, or "". For the other back-ends it uses the runs of p,
-// which must have been run before.
+// runText runs p with another text on the suspects, and takes the other runs from p. It returns why
+// this does not fail as the goal requires, or "".
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
@@ -295,25 +291,23 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates may have undefined behaviour, because the test has
-// it. This is so if the test crashes a compiler and was reconditioned by some passes only.
+// mayBeUndefined reports whether candidates may have undefined behaviour: the test has it, crashes
+// a compiler, and was reconditioned by some passes only.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p, and the variant if the test is a pair, in the reference interpreter. p must
-// have no undefined behaviour, and its result must be exact if the test's result is exact.
-// interpret returns the reason why that is not so, or "". The run may take about four times as many
-// steps as that of the test. If ref is one of the back-ends, or if the test is a pair, it adds the
-// run to the record. It does nothing if candidates may have undefined behaviour.
+// interpret runs p in the reference interpreter. It returns the reason why p is uninteresting, such
+// as undefined behaviour or an inexact result, or "".
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""
 	}
 	o := interp.Options{Budget: j.budget, Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
 	if j.base.Steps > 0 {
+		// A candidate may take about four times as many steps as the test.
 		o.Steps = 4*j.base.Steps + 10_000
 		o.Budget = o.Steps
 	}
@@ -366,8 +360,8 @@ func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// checkVerdict compares all runs of rec and stores the verdict in rec. It returns the reason why
-// the verdict or signature is not that of the goal, or "".
+// checkVerdict compares the runs of rec and stores the verdict. It returns why the verdict or the
+// signature is not that of the goal, or "".
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -383,9 +377,8 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// otherBug returns the reason why an interesting candidate may show a different bug than the
-// test, or "". There are two such reasons: the candidate still fails under all workarounds that
-// explain the test, or a workaround explains the candidate and none explains the test.
+// otherBug returns the reason why an interesting candidate may show another bug than the test, or
+// "". It compares the workarounds that explain the two.
 func (j *Judge) otherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explain(p, want...); err != nil || gone {
@@ -405,9 +398,10 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 	return j.explainedByOne(p, j.workarounds())
 }
 
-// explainedByOne returns those of the given workarounds under which p does not fail. It first tries
-// all of them together, which usually shows that there are none, and otherwise searches each half.
+// explainedByOne returns the workarounds in `names` under which p does not fail. It searches by
+// halves.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
+	// Usually none explains p, and a run with all of them shows this.
 	if gone, err := j.explain(p, names...); err != nil || !gone {
 		return nil, err
 	}
@@ -422,10 +416,9 @@ func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	return slices.Concat(first, second), err
 }
 
-// workarounds returns the names of the workarounds that were not applied to the test. It returns
-// none if the goal is to reach a line of a compiler (backend.Config.Reach), because that is no
-// bug.
+// workarounds returns the names of the workarounds that were not applied to the test.
 func (j *Judge) workarounds() (names []string) {
+	// If the goal is to reach a line of a compiler, a workaround explains no bug.
 	if slices.ContainsFunc(j.folder.Backends, func(c backend.Config) bool { return c.Reach != "" }) {
 		return nil
 	}
@@ -438,13 +431,13 @@ func (j *Judge) workarounds() (names []string) {
 }
 
 // explain reports whether p no longer fails under these workarounds together. It is false if they
-// change nothing or cannot be applied. It reuses the results of ref, because workarounds preserve
-// the meaning of the program.
+// change nothing or cannot be applied.
 func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 	other, err := p.withWorkarounds(workarounds)
 	if err != nil || other == nil {
 		return false, nil
 	}
+	// The results of ref still hold, because workarounds preserve the meaning of the program.
 	other.rec.Blobs = maps.Clone(p.rec.Blobs)
 	for _, r := range p.rec.Runs {
 		if r.Backend == compare.Reference {

@@ -13,10 +13,8 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache keeps verdicts in a file. Each line contains the hash of a candidate, and the
-// reason if the candidate is uninteresting. A line is appended by one write, so several
-// processes may share the file. If a process is killed, half a line may remain at the end;
-// it is ignored.
+// cache keeps verdicts in a file that several processes may share. A line has the hash of a
+// candidate, and the reason if it is uninteresting.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string
@@ -33,6 +31,7 @@ func openCache(name string) (*cache, error) {
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	for _, line := range lines {
 		key, why, ok := strings.Cut(string(line), " ")
+		// A killed process may have left half a line.
 		if ok && len(key) == hashLength && strings.HasSuffix(why, "\n") {
 			c.known[key] = strings.TrimSuffix(why, "\n")
 		}
@@ -67,6 +66,7 @@ func (c *cache) put(key, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.known[key] = why
+	// A single write keeps the lines of several processes apart.
 	c.file.WriteString(key + " " + why + "\n")
 }
 

@@ -88,8 +88,8 @@ func (j *Judge) shortenLimit() (shortcuts []string, err error) {
 	return shortcuts, restart(&j.suspects, suspects, j.options)
 }
 
-// candidateLimit returns the limit of processor time for a candidate of a test that times out, if
-// its limit is `whole` and the back-ends that are right take the times `right`.
+// candidateLimit returns the time limit for candidates of a test that times out. `whole` is the
+// test's own limit, `right` the times of correct back-ends.
 func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Duration {
 	limit := whole / leastPart
 	for _, t := range right {

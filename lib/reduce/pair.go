@@ -26,8 +26,8 @@ import (
 // isPair reports whether the test of the folder is a pair.
 func (f *Folder) isPair() bool { return len(f.test.Variants) > 0 }
 
-// variant returns the transformations that make the variant of the folder's pair, and the text of
-// the program to which they apply. It returns nil if the test is no pair.
+// variant returns the transformations of the folder's pair, and the program to which they apply. It
+// returns nil if the test is no pair.
 func (f *Folder) variant() *inquiry.Variant {
 	if !f.isPair() {
 		return nil
@@ -41,9 +41,8 @@ func variantOf(rec *record.Record) *inquiry.Variant {
 	return &inquiry.Variant{Of: rec.Source, Transformations: rec.Variants[0].Transformations}
 }
 
-// addVariant makes the variant of candidate c from the program of rec, and adds it to rec. It
-// returns an error if a transformation does not apply any more. It does nothing if the test is no
-// pair.
+// addVariant makes the variant of c from the program of rec and adds it to rec, if the test is a
+// pair. A transformation that does not apply is an error.
 func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	if !f.isPair() {
 		return nil
@@ -76,9 +75,8 @@ func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	return nil
 }
 
-// interpretVariants runs the variant of a pair in the reference interpreter, and adds the run to
-// the record. It returns the reason why the pair is uninteresting, or "". The pair is also
-// uninteresting if the interpreter gives the two programs different results.
+// interpretVariants runs the variant of a pair in the reference interpreter. It returns why the
+// pair is uninteresting, such as different results, or "".
 func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
 	for i := range p.rec.Variants {
 		v := &p.rec.Variants[i]
@@ -111,10 +109,8 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	return f.replaceFile(harnessName, harness.Split(&kept))
 }
 
-// choosePart returns the part of a test with variants that is reduced. That is a pair, or one
-// program if that suffices, as it does for a crash or a time-out. If `alone` is set, it is one
-// program in any case. A test without variants is returned as it is. choosePart returns an error if
-// nothing fails.
+// choosePart returns the part of a test with variants that is reduced: a pair for a wrong result,
+// if one fails and `alone` is not set, or else one program.
 func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil
@@ -130,8 +126,8 @@ func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns a pair from a test with variants: the program of the test and one variant, to
-// which the back-end of a suspect gives different results. It returns nil if there is no such pair.
+// pairOf returns a test with one of its variants, to which the back-end of a suspect gives
+// different results. It returns nil if no variant has this property.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -172,9 +168,8 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns a test of one program that fails alone: the program of a test with variants, or
-// one of the variants. That a program fails alone shows in its runs on several back-ends, or on
-// ref. programOf returns an error if no program fails alone.
+// programOf returns the program of a test, or one of its variants, as a test that fails alone. It
+// returns an error if none fails alone.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

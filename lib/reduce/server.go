@@ -51,9 +51,9 @@ func (p Progress) String() string {
 	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
-// Serve starts a server that judges at most `jobs` candidates in parallel. It calls `report` for
-// each interesting candidate that is smaller than the best one so far, unless it is bare
-// (inquiry.Candidate.Bare). A folder has at most one server at a time.
+// Serve starts a server that judges up to `jobs` candidates in parallel. It calls `report` for each
+// interesting candidate that is smaller than the best one so far, unless it is bare. A folder has
+// at most one server.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -75,6 +75,8 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		return nil, err
 	}
 	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // Close removes the socket itself, because the name that net.Listen got is not valid for long
+	// These goroutines are kept, because the stack of a new one would have to grow for each
+	// candidate.
 	for range jobs {
 		go s.answer()
 	}
@@ -138,8 +140,7 @@ type question struct {
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges candidates one after another, until there are no more. The goroutines that run
-// answer are kept, because the stack of a new goroutine would have to grow each time.
+// answer judges candidates one after another, until there are no more.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
@@ -157,8 +158,8 @@ const longestCandidate = 16 << 20
 var isAdmitted = mayAsk
 
 // mayAsk reports whether the process at the other end of c belongs to this user or to root.
-// Other users may not ask, because the server runs the candidates.
 func mayAsk(c net.Conn, user int) bool {
+	// Other users may not ask, because the server runs the candidates.
 	raw, err := c.(*net.UnixConn).SyscallConn()
 	if err != nil {
 		return false
@@ -217,9 +218,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// countAnswer adds a candidate and its answer to the progress. If the candidate is interesting, has
-// the smallest text so far and is not bare, countAnswer writes the text to the folder, so that it
-// survives the reducer, and reports the progress.
+// countAnswer adds a candidate and its answer to the progress. It stores and reports an interesting
+// candidate that is the smallest so far and not bare.
 func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

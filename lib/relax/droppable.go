@@ -7,10 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Droppable returns those guards of rec's program that can be dropped alone, while all others stay.
-// For a program that Run has relaxed there are none. For each guard, Droppable prints, parses and
-// runs the program without it, so its result does not rest on the search that Run makes. It returns
-// an error if the program is invalid, or if the interpreter does not run it to its end without
+// Droppable returns the guards of rec's program that can be dropped alone, none for a program that
+// Run has relaxed. It returns an error if the program is invalid or does not run to its end without
 // undefined behaviour.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
@@ -29,6 +27,8 @@ func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	t := newTrial(s, info)
 	for i, g := range t.list {
 		t.out[i] = true
+		// Each guard is tried in a new text, so the result does not rest on the search that Run
+		// makes.
 		info, err := s.parse(front.Print(t.build()))
 		if err == nil && s.holds(info.Unit) {
 			list = append(list, describe(info.Unit, g))

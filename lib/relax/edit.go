@@ -74,9 +74,8 @@ func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes guard functions (those in funcs) that are not used, and unused variables that
-// passes added. It keeps variables with an initial value that is not constant. It reports whether
-// it removed any.
+// sweep removes unused guard functions, which are in `funcs`, and unused variables that passes
+// added. It reports whether it removed any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}
@@ -115,6 +114,7 @@ func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 }
 
 func isUnused(v *ast.Var, used map[*ast.Object]bool) bool {
+	// An initial value that is not constant may have effects.
 	return strings.HasPrefix(v.Name, prefix) && v.Obj != nil && !used[v.Obj] &&
 		(v.Init == nil || v.Init.Info().Const != nil)
 }

@@ -52,8 +52,8 @@ type finder struct {
 	done  map[ast.Node]bool // nodes that are no guards or are handled already
 }
 
-// findGuards returns the guards of u in the order of the text. u is a checked tree with the guard
-// functions `funcs`. For two equal trees it returns the same guards in the same order.
+// findGuards returns the guards of the checked tree u, which has the guard functions `funcs`, in
+// the order of the text. Equal trees give equal lists.
 func findGuards(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -118,8 +118,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds the expression `at` as a guard of kind k, which guards arg. The function `replace`
-// returns the expression that takes the place of `at` when the guard is dropped.
+// add adds the expression `at` as a guard of arg. The function `replace` returns what takes its
+// place when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -142,14 +142,14 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// findIndex adds the index in the expression x to the guards if it has the form i % n. n must be
-// the number of elements of the array, vector or matrix that x indexes. Without the guard, the
-// index is i; if i has the form uint(k), it is k.
+// findIndex adds the index in the expression x to the guards if it has the form i % n, with the
+// number n of elements that x indexes.
 func (f *finder) findIndex(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
 		return
 	}
+	// Without the guard, uint(i) % n becomes i.
 	f.add(Index, m, m.X, func() ast.Expr { return stripUint(m.X) })
 }
 

@@ -47,8 +47,8 @@ var leftovers = map[string]leftover{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guardedArgument returns the argument that e, a call of a guard function, returns if the argument
-// is safe. It returns nil if the guard applies an operator or built-in function.
+// guardedArgument returns the argument that e, a call of a guard function, returns if it is safe.
+// For a guard that applies an operation it returns nil.
 func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
@@ -83,7 +83,7 @@ func (f *finder) findCall(e *ast.Call) {
 }
 
 // findRefresh adds e to the guards if it assigns to a variable its own value, passed through a
-// guard, as in l = SAFE_FLOAT(l). e is the expression of a statement or an operand of a comma.
+// guard: l = SAFE_FLOAT(l).
 func (f *finder) findRefresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		f.addRefresh(a, a.L, a.R)

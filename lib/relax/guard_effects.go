@@ -63,9 +63,8 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constantValue returns the value of guard number i if the guard had the same value each time it
-// was evaluated in the run, and this value is a scalar or vector of 32-bit components. Otherwise it
-// returns nil.
+// constantValue returns the value of guard number i if it is 32-bit scalars or vectors and was the
+// same throughout the run. Otherwise it returns nil.
 func (w *witness) constantValue(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

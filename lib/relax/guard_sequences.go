@@ -29,8 +29,8 @@ func (f *finder) parts(e ast.Expr) []ast.Expr {
 	return append(f.parts(c.X), c.Y)
 }
 
-// tempStore returns the variable t and the assignment if e has the form t = x and t is a temporary
-// variable of a pass. Otherwise it returns nil.
+// tempStore returns t and the assignment if e has the form t = x for a temporary variable t of a
+// pass. Otherwise it returns nil.
 func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op != "=" {
@@ -63,8 +63,8 @@ func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// writingCall returns a call in `list` that has id as an argument and may write to it, and the
-// direction of the parameter. It returns nil if there is no such call.
+// writingCall returns a call in `list` that may write to its argument id, and the direction of the
+// parameter. It returns nil if no call does.
 func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {
@@ -84,13 +84,6 @@ func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 // findTemporary adds the assignment t = x at list[i] to the guards if the program can do without
 // the temporary variable t:
 //
-//   - If t has no use, x alone stays.
-//   - If t has one use, x replaces it.
-//   - If t has several uses, x replaces them only if x is a variable or a part of one.
-//
-// If a call writes to t, the assignment is no guard. This is a guard, and the expression without
-// it:
-//
 //	t = x, t + f()   // becomes x + f()
 func (f *finder) findTemporary(list []ast.Expr, i int) {
 	t, a := tempStore(list[i])
@@ -99,15 +92,18 @@ func (f *finder) findTemporary(list []ast.Expr, i int) {
 	}
 	g := &guard{kind: Temporary, node: a, edits: map[ast.Node]func(*ast.Cursor){}}
 	at := findUses(list[i+1:], t)
+	// Without a use of t, x alone stays.
 	if len(at) == 0 {
 		g.edits[a] = func(c *ast.Cursor) { c.Replace(a.R) }
 	} else {
 		g.gone = []ast.Node{a}
 	}
+	// Only a variable, or a part of one, replaces several uses.
 	if len(at) > 1 && !isPlace(a.R) {
 		return
 	}
 	for k, id := range at {
+		// The call needs t to write to.
 		if c, _ := writingCall(list, id); c != nil {
 			return
 		}
@@ -120,9 +116,8 @@ func (f *finder) findTemporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// findCopyBack adds the assignment p = t at list[i] to the guards if it copies the result of a call
-// that writes to t instead of p. For an inout argument, a copy of p to t comes before the call, and
-// the guard includes this copy:
+// findCopyBack adds the assignment p = t at list[i] to the guards if a call writes to t instead of
+// p:
 //
 //	f(t), p = t          // out argument: becomes f(p)
 //	t = p, f(t), p = t   // inout argument: becomes f(p)

@@ -64,10 +64,11 @@ func (f *finder) findInitialisers(d *ast.VarDecl) {
 	}
 }
 
-// exclude keeps d out of the search for guards. d is declared in the head or condition of a loop,
-// so its initialiser is no guard but part of the loop. d may be nil.
+// exclude keeps d, a declaration in the head or condition of a loop, out of the search for guards.
+// d may be nil.
 func (f *finder) exclude(d *ast.VarDecl) {
 	if d != nil {
+		// Its initialiser is part of the loop.
 		f.done[d] = true
 	}
 }
@@ -103,9 +104,8 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// findLeading looks at the statements at the beginning of d's body, up to the first one that no
-// pass puts there. It adds to the guards the statements that set all scalars of a parameter, global
-// variable or shared variable to 1.
+// findLeading adds to the guards the statements at the beginning of d's body that set all scalars
+// of a variable to 1.
 func (f *finder) findLeading(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.addLeading(s) {
@@ -114,15 +114,15 @@ func (f *finder) findLeading(d *ast.FuncDecl) {
 		if i+2 < len(d.Body.List) && f.findShared(s, d.Body.List[i+1:i+3]) {
 			continue
 		}
+		// The first statement that no pass puts here ends the search.
 		if !isBarrier(s) {
 			return
 		}
 	}
 }
 
-// addLeading reports whether s is one of the statements that passes put at the beginning of a
-// function. Such a statement declares a variable that a pass added, or sets all scalars of a
-// variable to 1. In the second case addLeading adds s to the guards.
+// addLeading reports whether s is a statement that passes put at the beginning of a function. It
+// adds s to the guards if s sets a variable to 1.
 func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -131,8 +131,8 @@ func (f *finder) addLeading(s ast.Stmt) bool {
 	return f.addStore(s)
 }
 
-// addStore adds s to the guards if s sets all scalars of a variable, or of a part of one, to 1, and
-// reports whether it does. s may also be a loop of such assignments.
+// addStore adds s to the guards if it sets all scalars of a variable, or of a part, to 1, maybe in
+// a loop. It reports whether s does this.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false
@@ -176,8 +176,10 @@ func isOutsideBuffers(e ast.Expr) bool {
 	return false
 }
 
-// findFollowing looks in `list` for declarations without an initialiser. It adds to the guards the
-// assignments that set values to 1 directly after such a declaration: int a[2]; a[0] = 1; a[1] = 1;
+// findFollowing adds to the guards the assignments in `list` that set values to 1 directly after a
+// declaration without an initialiser:
+//
+//	int a[2]; a[0] = 1; a[1] = 1;
 func (f *finder) findFollowing(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
@@ -190,10 +192,8 @@ func (f *finder) findFollowing(list []ast.Stmt) {
 	}
 }
 
-// findShared adds s to the guards if s looks like the code with which invocation 0 initialises
-// shared variables, and reports whether it does. s must be an if statement that only sets scalars
-// to 1, and the two statements after it, in `wait`, must be barriers. The condition does not
-// matter. Each of the assignments becomes a guard, too.
+// findShared adds s to the guards if it looks like the initialisation of shared variables: an if
+// that sets scalars to 1, before the two barriers `wait`. It reports whether it added s.
 func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {
@@ -210,6 +210,7 @@ func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	}
 	f.list = append(f.list, &guard{kind: Initialiser, node: test, gone: []ast.Node{test, wait[0], wait[1]}})
 	for _, s := range b.List {
+		// Each assignment is a guard, too.
 		f.addStore(s)
 	}
 	return true

@@ -72,9 +72,8 @@ func (s *subject) runFirst(info *check.Info) (*interp.Result, error) {
 	return r, nil
 }
 
-// holds reports whether u keeps all properties: it is valid, has no undefined behaviour on this
-// test's input, ends within the allowed steps, has the same outputs with the same bands, and has
-// the further property that the caller of While wants.
+// holds reports whether u is valid, has no undefined behaviour on the test's input, ends in time,
+// and keeps the outputs and the further property of While.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -85,8 +84,7 @@ func (s *subject) holds(u *ast.Unit) bool {
 }
 
 // agrees reports whether r has the same outputs as the program with all guards: the same bytes
-// where the outputs are exact, and the same bands elsewhere. So a guard of floats must stay if an
-// output would become less certain without it.
+// where they are exact, and the same bands elsewhere.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false

@@ -42,17 +42,16 @@ type Result struct {
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes the program rec.Source. It returns a source.Errors if the program is not valid;
-// `file` is the file name in that error. If the program cannot be run or has undefined behaviour,
-// Run does not change it, and Outcome and Detail of the result tell the reason.
+// Run relaxes the program rec.Source. An invalid program gives a source.Errors with the file name
+// `file`. A program that cannot be run or has undefined behaviour stays unchanged; Outcome and
+// Detail tell why.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes the program rec.Source as Run does, but the program must keep a further property.
-// For example, a compiler must still translate it wrongly. `holds` reports whether a text has the
-// property. It is called only for texts that keep all other properties, and never for rec.Source.
-// `budget` is the Budget of interp.Options.
+// While relaxes rec.Source as Run does, but the text must keep the property `holds`, such as a
+// wrong translation. It calls `holds` only for texts that keep all other properties. `budget` is
+// that of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardPlace]string{}}
 	info, err := s.parse(rec.Source)
@@ -98,10 +97,10 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop returns the program without the guards that it can drop. It searches for guards again after
-// each trial, because without one guard, other expressions may have the form of a guard.
+// drop returns the program without the guards that it can drop.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
+		// Without one guard, other expressions may have the form of a guard.
 		t := newTrial(s, info)
 		if err := t.searchDrops(); err != nil {
 			return nil, err
@@ -117,9 +116,8 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account adds the dropped and the kept guards to the result `out`. `had` lists the guards of the
-// original program. Those that the program `info` lacks were dropped. account runs the relaxed text
-// once more, and returns an error if the text does not behave as before.
+// account adds to `out` the guards in `had` that the relaxed program `info` lacks, and those that
+// it keeps. It returns an error if the text behaves otherwise.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardPlace]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

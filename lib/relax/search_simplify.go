@@ -19,12 +19,12 @@ type form struct {
 	replace replacement
 }
 
-// A replacement returns a simpler expression that replaces e, a call of a guard, or nil if it does
-// not fit e. Each argument of e that may have effects occurs once in the result.
+// A replacement returns a simpler expression for e, a call of a guard, or nil if it does not fit.
+// Each argument with effects occurs once in it.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists the simpler forms of guards. If a guard has several, the shortest comes first. All
-// forms keep the argument of the guard, so that compilers see as much of the program as before.
+// forms lists the simpler forms of guards, the shortest first. All keep the argument of the guard,
+// so that compilers see most of the program.
 var forms = []form{
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},
@@ -86,9 +86,9 @@ func positiveDivisor(e *ast.Call) ast.Expr {
 }
 
 // nonZeroDivisor is the replacement y == 0 ? 2 : y for the guard of a signed divisor y. It suffices
-// if no dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if
-// y is not a scalar variable or a scalar part of one.
+// if no quotient overflows.
 func nonZeroDivisor(e *ast.Call) ast.Expr {
+	// The guard of an unsigned divisor has one argument.
 	if len(e.Args) != 2 {
 		return nil
 	}
@@ -100,9 +100,10 @@ func replaceIf(op, other, value string) replacement {
 	return func(e *ast.Call) ast.Expr { return choose(e.Args[0], op, other, value) }
 }
 
-// choose returns the expression `x op other ? value : x`. It returns nil if x is not a scalar. It
-// also returns nil if x is not a variable or a part of one, because x would be evaluated twice.
+// choose returns the expression `x op other ? value : x`, or nil if x is not a scalar variable or a
+// scalar part of one.
 func choose(x ast.Expr, op, other, value string) ast.Expr {
+	// x is evaluated twice, so it must have no effects.
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
 	}
@@ -135,8 +136,8 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the replacement min(i, n - 1) for the guard of an index i that is never negative. It
-// returns nil if the number n of elements is not constant.
+// belowSize is the replacement min(i, n - 1) for the guard of an index i that is not negative. It
+// returns nil if n is not constant.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -164,9 +165,8 @@ type simplifier struct {
 	size         int           // length of the text
 }
 
-// simplify replaces guards of the program `info` by simpler forms. A guard that had a single value
-// in the run may also become a constant. If the program becomes shorter and behaves as before,
-// simplify returns the new program, and the boolean is true. Otherwise it returns `info` and false.
+// simplify replaces guards by simpler forms or constants, if the text becomes shorter and behaves
+// as before. It reports whether it changed the program.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
 	m.list = findGuards(info.Unit, m.funcs)
@@ -182,6 +182,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 		}
 	}
 	for i, g := range m.list {
+		// A guard that had a single value in the run may become a constant.
 		if v := w.constantValue(i); g.called != nil && m.replacements[i] == nil && v != nil {
 			changed = m.try([]int{i}, constant(v)) || changed
 		}
@@ -207,14 +208,15 @@ func constant(v *types.Value) replacement {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
-// groups returns the indices of the guards that call the guard function called `name`. The calls of
-// one overload are a group, because the overload can be removed when no call of it is left.
+// groups returns the indices of the guards that call the guard function `name`, grouped by
+// overload.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {
 		if g.called == nil || m.funcs[g.called.Func] != name {
 			continue
 		}
+		// An overload can be removed when no call of it is left.
 		k, ok := at[g.called.Func]
 		if !ok {
 			k = len(groups)
@@ -226,8 +228,8 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// replaceGroup tries to replace all guards of a group at once, each by the result of `replace`. If
-// that fails, it tries each of them alone. It reports whether it replaced any.
+// replaceGroup tries to replace all guards of a group at once by `replace`, and then each of them
+// alone. It reports whether it replaced any.
 func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.replacements[i] != nil || replace(ast.Clone(m.list[i].called)) == nil

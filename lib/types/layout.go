@@ -2,8 +2,8 @@ package types
 
 import "strconv"
 
-// Rules is the name of a set of layout rules. Std430 and Std140 are those of GLSL 4.60 section
-// 4.4.5 (OpenGL 4.6 section 7.6.2.2), and WGSL those of WGSL section 14.4.1.
+// Rules is the name of a set of layout rules: std430 and std140 of GLSL 4.60 section 4.4.5 (OpenGL
+// 4.6 section 7.6.2.2), or those of WGSL section 14.4.1.
 type Rules string
 
 // The layouts that a block can have.
@@ -13,9 +13,8 @@ const (
 	WGSL   Rules = "wgsl"
 )
 
-// Leaf is a run of Count scalars of one kind. The first is at byte Offset, and each begins
-// Stride bytes after the one before. A Leaf is a scalar, a vector, a column or row of a
-// matrix, or an array of scalars.
+// Leaf is a scalar, a vector, a column or row of a matrix, or an array of scalars. It has Count
+// scalars, Stride bytes apart, that begin at byte Offset.
 type Leaf struct {
 	Path   string // such as "b.m[1]"
 	Scalar Kind
@@ -93,8 +92,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of a value of type t that begins at the byte offset `base`. The Path of
-// each leaf begins with the text `path`. A runtime-sized array has `open` elements.
+// Leaves lists the leaves of a value of type t at the byte offset `base`, with paths that begin
+// with `path`. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }

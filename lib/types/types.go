@@ -182,9 +182,8 @@ func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInt
 // IsFloat reports whether t is a scalar, vector or matrix of floats.
 func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
 
-// IsLinearProduct reports whether the operator * on operands of types x and y is a product of
-// linear algebra: of two matrices, or of a matrix and a vector (GLSL 4.60 section 5.10). Each
-// component of such a product is a sum of products.
+// IsLinearProduct reports whether x * y is a product of two matrices, or of a matrix and a vector
+// (GLSL 4.60 section 5.10). Its components are sums of products.
 func IsLinearProduct(x, y *Type) bool {
 	return x.Kind == Matrix && !y.IsScalar() || y.Kind == Matrix && !x.IsScalar()
 }
@@ -240,8 +239,8 @@ func (t *Type) Index() *Type {
 	return nil
 }
 
-// Extent returns the number of values that an index of t can have: columns, components or
-// elements. It is 0 if the number is not known or t cannot be indexed.
+// Extent returns the number of columns, components or elements of t, which an index can select. It
+// is 0 if the number is unknown or t cannot be indexed.
 func (t *Type) Extent() int {
 	switch t.Kind {
 	case Vector:
@@ -317,9 +316,8 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements returns the names of the elements of an array. Nested arrays are expanded, too:
-// int[2][2] v has v[0][0], v[0][1], v[1][0] and v[1][1]. For a type that is not an array it
-// returns the name itself.
+// Elements returns the names of the elements of an array: int[2][2] v has v[0][0], v[0][1], v[1][0]
+// and v[1][1]. For another type it returns the name itself.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Value is a constant. Words has one entry for each scalar, in memory order: a matrix
-// column by column, an array element by element, a structure member by member. A boolean is
-// 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of its
-// width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
+// Value is a constant. Words has one entry for each scalar, in memory order: a matrix column by
+// column, an array element by element, a structure member by member.
 type Value struct {
-	Type  *Type
+	Type *Type
+	// A boolean is 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of
+	// its width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
 	Words []uint64
 }
 

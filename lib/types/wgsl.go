@@ -20,10 +20,9 @@ func init() {
 // BufferOf returns a buffer of n bytes. If n is 0, the buffer is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf returns a texture type of WGSL with its template arguments. `channel` is the kind of
-// its channels. A storage texture also has the format `texel` and an access mode; if `texel` is
-// empty, the type stands for all formats with these channels. Equal arguments give the same
-// pointer.
+// TextureOf returns a texture type of WGSL with channels of this kind. A storage texture also has a
+// format `texel`, or "" for all formats with these channels, and an access mode. Equal arguments
+// give the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -63,8 +62,8 @@ var wgslNames = map[Kind]string{
 	Int64: "i64", Uint64: "u64", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
 }
 
-// WGSL returns the type in the syntax of WGSL. Abstract types and the result structures of
-// some built-in functions have no syntax in WGSL; they get a name for messages.
+// WGSL returns the type in the syntax of WGSL. Abstract types and result structures of built-in
+// functions, which have no syntax, get a name for messages.
 func (t *Type) WGSL() string {
 	switch {
 	case t == nil:

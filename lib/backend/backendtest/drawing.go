@@ -20,10 +20,9 @@ const drawn = `struct O { @location(0) a: vec4<f32>, @location(2) b: vec2<i32> }
 }
 `
 
-// Drawing runs fragment shaders on the back-end b. It checks that b returns rows without gaps in
-// every tested format, with the top row first. Discarded fragments must leave zeros, and the
-// locations of outputs may have gaps. One test has a vertex shader. Others have attachments that
-// the shader or the device does not allow.
+// Drawing checks that the back-end b draws with fragment shaders: rows without gaps and the top row
+// first, zeros for discarded fragments, gaps in locations, a vertex shader, and attachments that
+// are not allowed.
 func Drawing(t *testing.T, b backend.Backend) {
 	t.Helper()
 	colour := record.Attachment{Name: "a", Format: "rgba8"}

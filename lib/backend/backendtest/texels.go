@@ -87,10 +87,9 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels runs shaders with textures and storage textures of several shapes on the back-end b. It
-// checks that the shader reads the texels of the record, and that b returns stored texels in rows
-// without gaps, layer by layer. A texture of another shape or format than in the shader must give
-// the outcome invalid.
+// Texels checks that shaders read and store texels of several shapes on the back-end b, which must
+// return them in rows without gaps. Another shape or format than in the shader must give the
+// outcome invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

@@ -75,22 +75,21 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. `family` is the GPU's
-// name in RADV. It makes RADV open a null device, which compiles as for a real device and executes
-// nothing. `since` and `before` are the fields of gpu.
+// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. `family` is its name in
+// RADV. `since` and `before` are the fields of gpu.
 func amd(name, since, before, family string, compilers ...string) []gpu {
+	// RADV opens a null device, which compiles as for a real one and executes nothing.
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
 
 // amdByShim is like amd, for versions of RADV without a null device. A shim, which knows the GPU by
-// its name, imitates the kernel's driver. Debian builds these versions without LLVM.
+// its name, imitates the kernel's driver.
 func amdByShim(name string, compilers ...string) []gpu {
+	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
 }
 
-// radv returns g once for each compiler of RADV in `compilers`. The environment makes the compiler
-// ACO check its own code after each pass. wave32 stands for ACO with waves of 32 lanes. Otherwise
-// RADV chooses waves of 64 for the shaders of tests.
+// radv returns g once for each compiler of RADV in `compilers`: aco, llvm or wave32.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g
@@ -102,9 +101,11 @@ func radv(g gpu, compilers []string) (all []gpu) {
 			one.components[2], one.reports = llvmAMDGPU, []string{"RADV", "LLVM"}
 		case wave32:
 			one.name = "radv-aco-" + g.name + "-wave32"
+			// Otherwise RADV chooses waves of 64 lanes for the shaders of tests.
 			one.env["RADV_PERFTEST"] = "cswave32,pswave32,gewave32"
 			fallthrough
 		default:
+			// ACO checks its own code after each pass.
 			one.env["ACO_DEBUG"] = "validateir,validatera,validate-livevars"
 		}
 		all = append(all, one)
@@ -112,10 +113,8 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's Vulkan drivers. `name` is the driver's name in the names
-// of back-ends. The driver's library is libvulkan_DRIVER.so, where DRIVER is the argument `driver`.
-// `compiler` is the component that stands for the driver's compiler. The keys of `platforms` are
-// the GPUs' names in Mesa. The values are the fields since and before of gpu.
+// intel returns the GPUs of one of Intel's Vulkan drivers. `platforms` maps their names in Mesa to
+// the fields since and before of gpu. `name` is the driver's name in back-ends.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -132,10 +131,8 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim imitates in all versions of the driver. `driver` and `shim` are
-// the fields of gpu, but without the "lib" at the beginning of `shim`. `env` chooses the GPU, if
-// the shim knows several. `report` is a text that the driver must report. `components` are those of
-// the back-end besides mesa-nir.
+// byShim returns a GPU that a shim imitates in all versions of the driver. `shim` lacks the "lib"
+// of the field. `env` chooses the GPU if the shim knows several.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -159,21 +156,21 @@ func adreno(number string) []gpu {
 }
 
 // mali returns a GPU of Arm by its name and the number of its product. `conformant` tells whether
-// the driver is conformant for the GPU. If it is not, the driver accepts the GPU only with an
-// environment variable, which mali sets.
+// the driver is conformant for it.
 func mali(name, product string, conformant bool) []gpu {
 	env := map[string]string{"PAN_GPU_ID": product}
 	if !conformant {
+		// Without this variable the driver does not accept the GPU.
 		env["PAN_I_WANT_A_BROKEN_VULKAN_DRIVER"] = "1"
 	}
 	return byShim("panvk-"+name, "panfrost", "panfrost", "Mali", env, "panvk", "bifrost")
 }
 
-// CompileOnly returns Vulkan drivers that compile for GPUs which the machine lacks. They are the
-// drivers of the installed Mesa, and those of each Mesa that scripts/drivers has fetched or built.
-// Some need a shim. Drivers that were fetched use the newest shims that `scripts/drivers mesa-noop`
-// has built. Each driver is a configuration without a kind.
+// CompileOnly returns Vulkan drivers that compile for GPUs that the machine lacks: those of the
+// installed Mesa, and of each Mesa that scripts/drivers has fetched or built. Each is a
+// configuration without a kind.
 func CompileOnly() (all []backend.Config) {
+	// Fetched drivers use the newest shims that `scripts/drivers mesa-noop` has built.
 	shims := ""
 	if trees := Fetched("noop"); len(trees) > 0 {
 		shims = trees[len(trees)-1].Path
@@ -215,16 +212,15 @@ func builtRADV(known []gpu) (all []backend.Config) {
 	return all
 }
 
-// on returns the back-end that compiles for g with the driver of t. The zero Tree stands for the
-// installed Mesa. `manifest` is the path of the driver's manifest. `shims` is the folder of the
-// shims, or "". The list is empty if the manifest or the shim is missing, or if the driver does not
-// know g.
+// on returns the back-end that compiles for g with the driver of t, or none if the manifest or shim
+// is missing or the driver does not know g.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {
 		return nil
 	}
 	c := backend.Config{Name: g.name, Components: g.components, Reports: g.reports, CompileOnly: true}
+	// The zero Tree stands for the installed Mesa.
 	if t.Path != "" {
 		c.Name += "-" + t.Version
 		c.Env, c.Launcher, c.Reports = t.Env(), t.Launcher(), slices.Concat(g.reports, t.Reports())

@@ -13,9 +13,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Tree is the folder of one fetched version of a product, such as mesa-20.3.5. The folder may have
-// files with the names env, launcher and reports. They tell what a process needs to load the
-// drivers.
+// Tree is the folder of one fetched version of a product, such as mesa-20.3.5. Its methods Env,
+// Launcher and Reports read the files env, launcher and reports, which may be missing.
 type Tree struct{ Product, Version, Path string }
 
 // Fetched returns the trees of a product, such as mesa, from the oldest to the newest
@@ -88,21 +87,21 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd asks all
-// vendors in turn and takes the first that agrees. `file` is the name of the vendor's JSON file; if
-// it is not installed, c stays as it is.
+// UseVendor makes workers of c load the OpenGL driver of one vendor. `file` is the name of the
+// vendor's JSON file for libglvnd. If that is not installed, c stays as it is.
 func UseVendor(c *backend.Config, file string) {
 	for _, dir := range []string{"/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"} {
 		path := filepath.Join(dir, file)
 		if _, err := os.Stat(path); err == nil {
+			// Otherwise libglvnd asks all vendors in turn and takes the first that agrees.
 			c.SetEnv("__EGL_VENDOR_LIBRARY_FILENAMES", path)
 			return
 		}
 	}
 }
 
-// WithNewest returns the configurations in the list `all`, and before them a copy of the last one,
-// which has the newest version. The name of the copy is `name`, without a version.
+// WithNewest returns the list `all` with a copy of its last element, the newest version, at the
+// front. The copy has the name `name`, without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns the Vulkan drivers of this machine. Each one is a configuration without a kind;
-// kinds that run on Vulkan complete it. Its field Env tells Vulkan's loader which driver to load.
+// Vulkan returns the Vulkan drivers of this machine, as configurations without a kind. The field
+// Env tells Vulkan's loader which driver to load.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -21,9 +21,8 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns the drivers without a version in their names. It keeps only the first of
-// their Reports, the driver's name. It is for programs that run on a driver and do not report the
-// driver's version.
+// Unversioned returns the drivers without a version in their names, each with only the first of its
+// Reports. It is for programs that do not report the driver's version.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

@@ -36,21 +36,20 @@ type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run interprets the test and, if the order of evaluation may matter, interprets it again in the
-// opposite order. If either run has undefined behaviour, the outcome is ub, and the detail has a
-// line for each position in the shader at which it occurs. The outputs are then those of a run that
-// continues from there with an arbitrary value. If outputs are inexact, the outcome is ok, the run
-// has bands for them, and the detail tells where the inexactness arises.
+// Run interprets the test, in both orders of evaluation if the order may matter. Undefined
+// behaviour gives the outcome ub, and inexact outputs get bands. The detail has the positions of
+// either in the shader.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return backend.End(record.Run{}, driver, nil, unsupported(r))
 	}
+	// After undefined behaviour the run continues with an arbitrary value, so it has outputs.
 	run, outputs, _ := Interpret(r, interp.Options{Budget: i.budget})
 	return run, outputs
 }
 
-// Interpret runs a test like the method Run, but with options. It also returns the number of steps
-// that the interpreter has executed, or 0 if the test could not be run.
+// Interpret runs a test like the method Run, but with options. It also returns the number of
+// executed steps, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }

@@ -139,7 +139,7 @@ var (
 )
 
 // ask runs the command line of a validator and returns the first error that it prints, or "" if it
-// succeeds. For naga it appends the last line of the output, which has the reason.
+// succeeds.
 func ask(line []string) (string, error) {
 	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()
 	var ended *exec.ExitError
@@ -154,6 +154,7 @@ func ask(line []string) (string, error) {
 	text := colours.ReplaceAllString(strings.TrimSpace(string(out)), "")
 	said := complaint.FindString(text)
 	if line[0] == "naga" && said != "" {
+		// The last line of naga's output has the reason.
 		said += " … " + strings.TrimSpace(text[strings.LastIndex(text, "\n")+1:])
 	}
 	if said == "" {

@@ -37,10 +37,10 @@ const (
 var outcomes = []outcome{treated, beyond, beyondBoth, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
 	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
 
-// bad reports whether the outcome is a fault of our tools. It is false for an invalid shader that
-// our front end accepts, because a few of these are allowed.
+// bad reports whether the outcome is a fault of our tools.
 func (o outcome) bad() bool {
 	switch o {
+	// A few invalid shaders may be accepted, so `accepts` alone is no fault.
 	case treated, beyond, beyondBoth, refused, accepts, anotherReason, refusedAnyway:
 		return false
 	}
@@ -96,9 +96,8 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator one question about each shader, namely ask(p). It leaves out questions
-// without a text. Then it calls the function `look` for each shader, which may set the outcome. It
-// returns the shaders that still have no outcome.
+// step asks glslangValidator the question ask(p) about each shader p, unless it has no text, and
+// calls look(p). It returns the shaders that still have no outcome.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -165,9 +164,8 @@ func (s *shader) refusal() {
 	}
 }
 
-// reprint parses, checks, prints and reconditions a shader that piglit marks as valid. It sets the
-// questions about the printed and the reconditioned text, or the outcome if one of these steps
-// fails.
+// reprint parses, prints, checks and reconditions a shader. It sets the questions about the printed
+// and reconditioned text, or the outcome if a step fails.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)
@@ -207,8 +205,8 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V that glslangValidator makes of the original and the printed
-// text of each shader. If they differ, it sets the outcome. It returns all other shaders.
+// compareModules compares the SPIR-V of the original and the printed text of each shader. It sets
+// the outcome of those that differ, and returns the others.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

@@ -87,9 +87,8 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// report prints the shaders with a bad outcome, and the invalid shaders that our front end accepts
-// although accepted.txt does not list them. Then it prints the number of shaders with each outcome.
-// With -accepted it prints only the names of the invalid shaders that our front end accepts.
+// report prints the shaders with a bad outcome, the accepted invalid shaders that accepted.txt does
+// not list, and the number of shaders with each outcome.
 func (r *run) report(c *cli.Call, shaders []*shader) error {
 	known := strings.Split(knownNames, "\n")
 	counts := map[outcome]int{}

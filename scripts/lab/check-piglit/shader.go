@@ -89,8 +89,8 @@ func single(name, text string) *shader {
 	return s
 }
 
-// otherReason returns why an invalid shader is invalid, if the reason is neither its syntax nor its
-// types. Otherwise it returns "". `set` has the lines of the section [config].
+// otherReason returns why a shader is invalid for another reason than syntax and types, or "".
+// `set` has the lines of the section [config].
 func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
@@ -144,8 +144,7 @@ var (
 )
 
 // requiredVersion returns the #version line that piglit adds to the shaders of a test, by the
-// version that the test requires. It returns "" if the test has a #version line or requires no
-// version.
+// version that the test requires. It returns "" if piglit adds none.
 func requiredVersion(test string) string {
 	if versionLine.MatchString(test) {
 		return ""
@@ -163,8 +162,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders that -only and -n select: those with the text `only` in their names.
-// If n is not 0, it returns only n of these, those with the lowest hashes of their names.
+// chosen returns the shaders with the text `only` in their names. If n is not 0, it returns at most
+// n, those with the lowest hashes.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

@@ -124,9 +124,8 @@ func (v *validator) write(i int, q *question) (string, error) {
 // prints.
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf returns the answer to a question about a shader's syntax tree: "error: " and the first
-// error, or a digest of the tree without positions and warnings. `said` is what glslangValidator
-// printed for the shader.
+// treeOf returns a digest of the syntax tree in `said`, the output of glslangValidator, without
+// positions and warnings. If `said` has an error, it returns "error: " and the first one.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {

@@ -33,8 +33,8 @@ func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	return out
 }
 
-// colour returns red, green and blue of the texel at (x, y), from 0 to 255. Outside of the picture
-// it returns those of the nearest texel of the border.
+// colour returns red, green and blue, from 0 to 255, of the texel at (x, y) or, outside of the
+// picture, of the nearest texel.
 func (d *drawing) colour(x, y int) (c [3]float64) {
 	for i := range c {
 		c[i] = float64(d.at(x, y)[i])
@@ -53,9 +53,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes maps the name of a change to the function that returns a changed picture. Correct drivers
-// make some of these changes, too, such as another rounding. The others are faults. Random changes
-// use a fixed seed.
+// changes maps names to functions that return a changed picture. Correct drivers make some of these
+// changes, too, such as another rounding; the others are faults.
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
@@ -90,13 +89,14 @@ var changes = map[string]func(d *drawing) *drawing{
 // from r.
 func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
+		// The seed is fixed, so that each run gives the same pictures.
 		r := rand.New(rand.NewPCG(1, 2))
 		return d.each(func(v float64) float64 { return component(r, v) })
 	}
 }
 
-// dither changes the components of each texel by 1 or 2 of 255 levels, up or down. The amounts
-// repeat in squares of two by two texels, as in ordered dithering.
+// dither changes each texel by 1 or 2 of 255 levels, up or down, in a pattern of two by two texels
+// as in ordered dithering.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {

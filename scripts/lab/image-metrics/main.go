@@ -215,9 +215,7 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 }
 
 // best sets j.from and j.to, the interval of thresholds with the fewest errors, and j.least, the
-// number of these errors. The number changes only at the distances of pairs, so best tries one
-// threshold between any two neighbouring distances. The list `distances` has the distance of each
-// drawn pair.
+// number of errors. `distances` has the distance of each pair.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1
@@ -225,6 +223,8 @@ func (j *judgement) best(drawn []drawnPair, distances []float64) {
 		to := ends[i+1]
 		errors := 0
 		for k, p := range drawn {
+			// The number of errors changes only at the distances of pairs, so one threshold between
+			// two neighbours is enough.
 			t := record.Tolerance{Metric: j.metric, Threshold: (from + to) / 2}
 			if p.equal != compare.Accepts(&t, distances[k]) {
 				errors++

@@ -1,12 +1,14 @@
 package main
 
-// pair is a picture, and the same picture after a change. `equal` is the label: a person has looked
-// at both with -png and decided whether an engineer would call them the same picture.
+// pair is a picture and the same picture after a change, with a person's decision whether they are
+// equal.
 type pair struct {
 	picture string // name of the shader that draws it
 	define  string // the shader draws the second picture with this macro; "" for no macro
 	change  string // name of a change of the second picture, in changes; "" for none
-	equal   bool
+	// The person has looked at both with -png, and decided whether an engineer would call them the
+	// same.
+	equal bool
 }
 
 var pairs = []pair{

@@ -236,8 +236,8 @@ const (
 	filing
 )
 
-// event is the next step of a worker: at the time `at`, in seconds, the worker begins to run, to
-// write or to file the test `test`, as `next` says.
+// event is the next step of a worker: at the time `at`, in seconds, it begins to run, write or file
+// `test`, as `next` says.
 type event struct {
 	at   float64
 	next int
@@ -258,9 +258,8 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns two upper bounds for the tests per second of a campaign: `disk`, the rate that the
-// disk can take, and `fullest`, the rate that the busiest bucket can take. The busiest bucket is
-// the one with the most time of filing. `fullest` is 0 if no test failed.
+// limits returns the tests per second that the disk and the busiest bucket can take at most.
+// `fullest` is 0 if no test failed.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}
