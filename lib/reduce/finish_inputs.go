@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"shsmith/lib/inquiry"
 	"shsmith/lib/record"
@@ -184,73 +183,4 @@ func literal(scalar string, w uint32) string {
 func parses(text string, want float32) bool {
 	f, err := strconv.ParseFloat(text, 32)
 	return err == nil && float32(f) == want
-}
-
-// fitContents returns the resources in `declared` with the contents of the resources and members in
-// `had` that have the same names.
-func fitContents(declared, had []record.Resource) []record.Resource {
-	fitted := []record.Resource{}
-	for _, r := range declared {
-		for i := range had {
-			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
-				copyUndeclared(&r, h)
-				fillMembers(&r, h)
-			}
-		}
-		fitted = append(fitted, r)
-	}
-	return fitted
-}
-
-// copyContents gives each resource of `list` the contents and the undeclared properties of the one
-// in `had` with the same index. It returns `list`.
-func copyContents(list, had []record.Resource) []record.Resource {
-	for i := range list {
-		copyUndeclared(&list[i], &had[i])
-		list[i].Init = had[i].Init
-	}
-	return list
-}
-
-// copyUndeclared copies from h to r the properties that a shader does not declare: whether the
-// resource is compared, and the contents and size of a texture.
-func copyUndeclared(r, h *record.Resource) {
-	r.Compare = h.Compare
-	if h.Texels != nil {
-		r.Texels, r.Size = h.Texels, h.Size
-	}
-}
-
-// fillMembers copies contents from `from` to r. A member of r gets those of the member with its
-// name, or of its parts, if the scalars are as wide.
-func fillMembers(r, from *record.Resource) {
-	if len(r.Members) == 0 || len(from.Members) == 0 {
-		r.Init = from.Init
-		return
-	}
-	source := from.Contents()
-	r.Init = make([]byte, r.Size)
-	for _, m := range r.Members {
-		for _, f := range from.Members {
-			if isWithin(f.Path, m.Path) && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
-				transfer(r.Init, &m, source, &f)
-			}
-		}
-	}
-}
-
-// isWithin reports whether `path` is `of` or names a part of it, as a.x is a part of a. Every path
-// is within "".
-func isWithin(path, of string) bool {
-	return path == of || of == "" || strings.HasPrefix(path, of+".")
-}
-
-func transfer(to []byte, m *record.Member, source []byte, f *record.Member) {
-	n := record.ScalarBytes(m.Scalar)
-	for i := range min(m.Count, f.Count) {
-		a, b := m.Offset+i*m.Stride, f.Offset+i*f.Stride
-		if a+n <= len(to) && b+n <= len(source) {
-			copy(to[a:a+n], source[b:])
-		}
-	}
 }

@@ -90,3 +90,17 @@ func (t *Texels) Size() int {
 	last := levels[len(levels)-1]
 	return last.At + last.Width*last.Height*last.Depth*f.TexelBytes()
 }
+
+// Shapes of textures and images. In GLSL, the name of their type ends with the shape:
+// sampler2D, image3D.
+const (
+	Shape1D        = "1d"
+	Shape2D        = "2d"
+	Shape3D        = "3d"
+	ShapeCube      = "cube"
+	Shape1DArray   = "1d_array"
+	Shape2DArray   = "2d_array"
+	ShapeCubeArray = "cube_array"
+	ShapeRect      = "rect"
+	ShapeBuffer    = "buffer"
+)

@@ -1,14 +1,12 @@
 package patrol
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"time"
 
@@ -186,119 +184,6 @@ func (p *Patrol) noteFound(signature string) error {
 	}
 	return p.note(e)
 }
-
-// schedule decides which batch runs next.
-type schedule struct {
-	mu    sync.Mutex
-	left  int // number of tests that may still be started; negative for no limit
-	batch int
-	modes []*queue
-	// weights returns the present weights of the modes, which depend on the coverage of their
-	// batches (Settings.Weigh). It is nil if the weights are those of the settings.
-	weights func() map[string]float64
-}
-
-// seedsOfMode is the distance between the first seeds of two modes. A test's id has the seed, but
-// not the way of reconditioning, so modes need different seeds.
-const seedsOfMode = 1 << 32
-
-// firstSeed returns the seed of the first test of mode i.
-func (s *Settings) firstSeed(i int) uint64 { return s.Seed + uint64(i)*seedsOfMode }
-
-// queue gives out the batches of one mode.
-type queue struct {
-	mode  *Mode
-	seed  uint64
-	batch uint64
-	begun int     // number of batches that were skipped, or started by this or an earlier process
-	turns float64 // sum of 1 / weight of the mode over the batches that this queue has given out
-	next  int     // index of a batch; those with smaller indices are done or in progress
-	done  map[uint64]bool
-}
-
-// schedule returns a new schedule of batches. Batches that the journal contains count as done.
-func (p *Patrol) schedule() *schedule {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	s := &schedule{left: -1, batch: p.settings.Batch}
-	if p.options.Tests > 0 {
-		s.left = max(0, p.options.Tests-p.state.tests)
-	}
-	for i := range p.settings.Modes {
-		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.firstSeed(i), batch: uint64(p.settings.Batch)})
-	}
-	for range p.settings.Skip {
-		s.take()
-	}
-	for _, q := range s.modes {
-		q.done = map[uint64]bool{}
-		for seed := range p.state.batches[q.mode.Name] {
-			q.done[seed] = true
-		}
-		q.begun += len(q.done)
-	}
-	if p.settings.Weigh != "" {
-		s.weights = p.weights
-	}
-	return s
-}
-
-// pick returns the queue of the mode that has run the fewest batches in proportion to its
-// weight.
-func (s *schedule) pick() *queue {
-	if s.weights == nil {
-		return slices.MinFunc(s.modes, func(a, b *queue) int { return a.begun*b.mode.Weight - b.begun*a.mode.Weight })
-	}
-	q := slices.MinFunc(s.modes, func(a, b *queue) int { return cmp.Compare(a.turns, b.turns) })
-	q.turns += 1 / s.weights()[q.mode.Name]
-	return q
-}
-
-// weights returns for each mode its weight in the settings times its rate (state.rates).
-func (p *Patrol) weights() map[string]float64 {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	weights := p.state.rates(p.settings.Modes)
-	for i := range p.settings.Modes {
-		weights[p.settings.Modes[i].Name] *= float64(p.settings.Modes[i].Weight)
-	}
-	return weights
-}
-
-// next returns the next batch to run. It returns false if no more tests are wanted.
-func (s *schedule) next() (j job, ok bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.left == 0 {
-		return j, false
-	}
-	if s.left > 0 {
-		s.left = max(0, s.left-s.batch)
-	}
-	return s.take(), true
-}
-
-// take returns the next batch of the mode that the method pick chooses: the first one that is
-// neither done nor in progress.
-func (s *schedule) take() job {
-	q := s.pick()
-	for q.done[q.at(q.next)] {
-		q.next++
-	}
-	j := job{q.mode, q.at(q.next), q.next}
-	q.begun++
-	q.next++
-	return j
-}
-
-func (s *schedule) finished() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.left == 0
-}
-
-// at returns the first seed of the batch with this index.
-func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }
 
 // replace writes a file atomically: if the patrol is killed, either the old file or the new
 // one exists.

@@ -75,17 +75,3 @@ func (r *Record) Outputs() []Resource {
 	}
 	return append(out, r.Image.Resources()...)
 }
-
-// Shapes of textures and images. In GLSL, the name of their type ends with the shape:
-// sampler2D, image3D.
-const (
-	Shape1D        = "1d"
-	Shape2D        = "2d"
-	Shape3D        = "3d"
-	ShapeCube      = "cube"
-	Shape1DArray   = "1d_array"
-	Shape2DArray   = "2d_array"
-	ShapeCubeArray = "cube_array"
-	ShapeRect      = "rect"
-	ShapeBuffer    = "buffer"
-)
