@@ -10,9 +10,6 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// The functions below give new nodes the type of the call that they replace. If that type
-// is wrong, the next check corrects it.
-
 // simplifier replaces guards that the program needs by simpler forms.
 type simplifier struct {
 	*subject

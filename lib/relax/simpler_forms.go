@@ -39,6 +39,9 @@ var forms = []form{
 	{"SAFE_FLOAT", replaceIf("==", "0.0", "10.0")},
 }
 
+// The functions below give new nodes the type of the call that they replace. If that type
+// is wrong, the next check corrects it.
+
 func builtin(e *ast.Call, name string, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: args, Builtin: true}
 }
