@@ -21,10 +21,8 @@ var aliasPass = Pass{
 	Run:   onJob(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces the calls that WGSL forbids because two of their arguments are aliases. It
-// replaces each such call by a call of a new function, the wrapper. The wrapper copies the memory
-// that an argument points to, makes the original call, and writes the changes back. All this
-// happens within one call, so the order of effects does not change, wherever the call stands:
+// copyAliases replaces each call that WGSL forbids, because two of its arguments are aliases, by a
+// call of a new function, the wrapper. The wrapper copies the memory of one argument:
 //
 //	f(&x, &x)  →  SAFE_CALL_0(&x)
 //
@@ -90,8 +88,7 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// localName returns a name for a parameter or variable of a wrapper, the new function that replaces
-// a call: the given name, followed by underscores until it hides no name of the module.
+// localName returns `name` with as many underscores as it needs to hide no name of the module.
 func (a *aliases) localName(name string) string {
 	for a.module[name] {
 		name += "_"
@@ -99,11 +96,8 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices prepares the declaration s if it is a let declaration of a pointer, and a forbidden
-// call has this pointer as an argument. For each index in the initialiser that may change, it adds
-// a let declaration before s, so that the wrapper of the call can select the same element. c is the
-// cursor at s. A declaration in the head of a for loop stays as it is, because there is no room for
-// others.
+// nameIndices evaluates the indices of a pointer before its let declaration s, if a forbidden call
+// takes the pointer. The wrapper then selects the same element:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -111,6 +105,7 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
 		return
 	}
+	// The head of a for loop has room for one declaration only.
 	if _, head := c.Parent().(*ast.For); head || !a.isAliasArgument(d.Vars[0].Obj) {
 		return
 	}
@@ -161,9 +156,8 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replacement declares a wrapper for the call e and returns the call of the wrapper that replaces
-// e. It returns an error if the wrapper cannot name the memory to which a pointer points, or cannot
-// copy it.
+// replacement declares a wrapper for the call e and returns the call of it. It returns an error if
+// the wrapper cannot name or copy the memory of a pointer.
 func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.passArguments(); err != nil {
@@ -200,10 +194,8 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// passArguments decides how the wrapper passes each argument to the original call: as a pointer to
-// a copy, as a pointer to a variable of the caller, or unchanged. passArguments stores the results
-// in w.inner. It returns an error if the wrapper cannot name the memory of an argument, or cannot
-// copy it.
+// passArguments decides how the wrapper passes on each argument: as a pointer to a copy, as a
+// pointer of the caller, or unchanged. The results are in w.inner.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -241,10 +233,8 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copyPlace adds code to the wrapper that copies `place`, the memory of argument number f.Arg, to a
-// new variable. If the call writes this memory, the code also copies the variable back after the
-// call. copyPlace returns the variable. It returns an error if other invocations can access the
-// memory.
+// copyPlace adds code that copies `place`, the memory of argument f.Arg, to a new variable, and
+// back if the call writes it. It returns a pointer to the variable.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -287,8 +277,8 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// pointee returns an expression for the memory to which the pointer e of the caller points. The
-// expression is for use in the wrapper. pointee returns an error if there is no such expression.
+// pointee returns an expression, valid in the wrapper, for the memory to which the caller's pointer
+// e points. Without one it returns an error.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -304,8 +294,8 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression for the memory that the l-value e of the caller denotes. The
-// expression is for use in the wrapper. reference returns an error if there is no such expression.
+// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e.
+// Without one it returns an error.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -349,10 +339,8 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression for use in the wrapper. If o is a variable of the caller, the
-// expression denotes the memory of o. If o is a pointer, it denotes the memory to which o points.
-// The wrapper reaches this memory through a parameter that is a pointer. The first call of root for
-// an o adds this parameter, with type t and argument arg.
+// root returns an expression for the memory of o, a variable or pointer of the caller. The first
+// call for an o adds a parameter of type t, with the argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -17,8 +17,8 @@ var arithmeticPass = Pass{
 	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic returns e or an expression that replaces it. If e is a division, remainder or shift of
-// integers, the operands get the guards that they need. parent is the parent node of e.
+// arithmetic guards the operands of e if it is a division, remainder or shift of integers. parent
+// is the parent node of e.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -51,9 +51,8 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// isGuardable reports whether op, applied to x and y, is a division, remainder or shift of integers
-// that this pass guards. WGSL defines all of these. There, the pass guards / and % only if the
-// options assume that division may be undefined, and << and >> only if they assume that of shifts.
+// isGuardable reports whether `x op y` is a division, remainder or shift of integers that may be
+// undefined. WGSL defines them all, so Options.Assume decides there.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -65,9 +64,7 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns e, the division of x by y, with a guarded divisor. The guard of a signed divisor
-// also takes x, so x is evaluated twice. If x must not be evaluated twice, divide returns a call of
-// SAFE_DIV instead, a guard that divides. If the division is certainly defined, e stays as it is:
+// divide returns the division e with a guarded divisor, unless it is certainly defined:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)
@@ -76,6 +73,7 @@ func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 		return e
 	}
 	j.Changed = true
+	// The guard of a signed divisor evaluates x a second time.
 	if isUnsigned(y) || j.Repeatable(x) {
 		e.X, e.Y = x, j.divisor(x, y)
 		return e
@@ -121,8 +119,7 @@ func (j *job) nonNegative(x ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_ABS", x.Info().Type, x)
 }
 
-// modulus returns y, the second operand of %, which must be positive. If y may be 0 or negative, it
-// returns a call of a guard of y. x is the first operand.
+// modulus returns y, the right operand of x % y, with a guard unless it is certainly positive.
 func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.Ranges.Of(y).Lo > 0:
@@ -133,8 +130,8 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// maskShift returns y, the right operand of a shift of a value of type t. If y may be negative or
-// too large, maskShift keeps only its low bits: five for a type of 32 bits.
+// maskShift returns y, the right operand of a shift of type t. Unless y is certainly in range, only
+// its low bits stay:
 //
 //	x << y  →  x << (y & 31)
 func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
@@ -145,9 +142,8 @@ func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// guardCompound returns e, an assignment l op= r, with the guards that it needs. parent is the
-// parent node of e. If a guard needs the value of l, indices of l with side effects are evaluated
-// first, into variables:
+// guardCompound returns the assignment e, `l op= r`, with its guards. Indices with side effects are
+// evaluated once, into variables:
 //
 //	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
 //	l %= r       →  l = SAFE_ABS(l), l %= SAFE_MODULUS(r)
@@ -181,8 +177,8 @@ func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr 
 	return e
 }
 
-// followsAbs reports whether e is the assignment l %= r in the sequence "l = SAFE_ABS(l), l %= r",
-// which the pass writes. The program then was reconditioned before. parent is the parent node of e.
+// followsAbs reports whether e is the second part of `l = SAFE_ABS(l), l %= r`, which an earlier
+// reconditioning wrote. parent is the parent node of e.
 func (j *job) followsAbs(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {

@@ -2,9 +2,8 @@ package pass
 
 import "slices"
 
-// Assumption names an operation that GLSL leaves undefined and WGSL defines. In programs of WGSL
-// the passes leave the operation alone, unless the options name the assumption. Then the passes
-// treat the operation as undefined.
+// Assumption names an operation that WGSL defines and GLSL does not. If Options.Assume has the
+// name, the passes treat the operation as undefined in WGSL, too.
 type Assumption struct {
 	Name string
 	Doc  string // the operation that counts as undefined
@@ -18,8 +17,8 @@ const (
 	assumeZero     = "zero"
 )
 
-// AllAssumptions in Options.Assume means all assumptions. Programs in both languages then
-// get the same guards, so a program that is written in both gives the same results in both.
+// AllAssumptions in Options.Assume means all assumptions. A program that is written in both
+// languages then gets the same guards, and gives the same results.
 const AllAssumptions = "all"
 
 // Assumptions returns all assumptions.

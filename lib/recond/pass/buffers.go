@@ -32,10 +32,8 @@ var buffersPass = Pass{
 	Declares: true,
 }
 
-// restore makes the blocks of u match the resources: it declares missing blocks and corrects the
-// others. It leaves alone a block with a member that its resource lacks. restore reports whether it
-// changed anything. It needs only the types of the blocks; the rest of u may be invalid. In WGSL,
-// restoreModule does the same for the structures of buffers.
+// restore declares missing blocks of u and corrects those that differ from their resources. It
+// reports whether it changed u. The rest of u may be invalid.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -62,12 +60,12 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes the members of a block. It is false for an element of an
-// array of blocks. It is also false if members are known only by their offsets, as in ShaderTrap
-// scripts.
+// isBlock reports whether r describes the members of a block that is no element of an array of
+// blocks.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
+		// ShaderTrap scripts know members by their offsets only.
 		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return byOffset().MatchString(m.Path) })
 }
 
@@ -86,10 +84,8 @@ func isSubset(d *ast.BlockDecl, r *record.Resource) bool {
 	return true
 }
 
-// afterStructures returns the index in list after the last structure that comes before the first
-// function. A block at this index may use any of these structures, and any function may use the
-// block. If there is no such structure, it returns the index after the directives and precision
-// statements at the beginning.
+// afterStructures returns the index in list for a new block: after the structures that it may use,
+// and before the first function.
 func afterStructures(list []ast.Decl) int {
 	at := guards.Header(list)
 	for i, d := range list {
@@ -110,8 +106,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf returns the block that is bound to the resource r: the block with the name of r or, if
-// there is none, the block with the binding of r. It returns nil if there is no such block.
+// blockOf returns the block of the resource r: the one with its name or, failing that, with its
+// binding. Without one it returns nil.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -153,9 +149,8 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns `list` with only the first element of the array member called `name`. Other
-// members stay. It is for comparing members, because the length of an array without a size does not
-// matter.
+// firstElements returns `list` with only the first element of the array `name`, to compare arrays
+// without a size.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -297,9 +292,8 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// typeFor returns a type with the scalars and vectors of `group`, which are one member of the
-// block. The type is a scalar, a vector, a structure of the program, or an array of one of these.
-// If none fits, it is an array of uints, or of uvec4s for std140, that is large enough.
+// typeFor returns a type for `group`, the scalars and vectors of one member: a scalar, vector or
+// structure, or an array. If none fits, it is an array of uints or uvec4s.
 func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)

@@ -66,9 +66,8 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments changes the arguments of e that must be constant, such as offsets of texels, if e
-// calls a built-in function. It replaces undefined arguments by defined ones. It brings all
-// constant arguments into the range that every implementation accepts.
+// fixArguments makes the constant arguments of a built-in call defined, and brings them into the
+// range that every implementation accepts.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -83,10 +82,8 @@ func (j *job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange returns the range of values that every implementation accepts for the constant
-// arguments of `function`, which are of type t (GLSL 4.60 section 8.9). These arguments are the
-// component that textureGather reads, or offsets of texels. For other functions it returns the
-// range of t.
+// constantRange returns the values that every implementation accepts for constant arguments of type
+// t: offsets of texels, and the component that textureGather reads (GLSL 4.60 section 8.9).
 func constantRange(function string, t *types.Type) analysis.Range {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -130,8 +127,8 @@ func (j *job) fixVariable(v *ast.Var) {
 // the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
-// mayChange reports whether the pass `constants` may change the value of e, because e has no value,
-// or because e computes with floats and the passes make floats exact.
+// mayChange reports whether the pass `constants` may change the value of e, because e is undefined,
+// or has floats that must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
 // memberDims calls numberDims for each member of the structure or block t. `members` has the
@@ -146,8 +143,8 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func
 	}
 }
 
-// numberDims writes an array size as a number if isWanted returns true for it. `dims` are the sizes
-// in the declaration of an array of type t:
+// numberDims writes those sizes in `dims`, of an array of type t, as numbers for which isWanted
+// returns true:
 //
 //	int x[int(2.5)];  →  int x[2];
 func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr) bool) {
@@ -162,10 +159,8 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 	}
 }
 
-// fix replaces the constant expression *e by a defined value if it is undefined, and by an exact
-// one if floats must be exact. A constant expression with side effects also becomes its value. An
-// undefined expression with floats stays if floats need not be exact. If *e is a constructor that
-// converts nothing, fix replaces only those of its arguments that need it:
+// fix replaces the constant expression *e by its value if it is undefined, has side effects, or has
+// inexact floats. In a constructor it replaces only the parts that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
@@ -194,8 +189,8 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// constructorParts returns the arguments of the constructor e if each argument becomes a part of
-// the result without a conversion. Otherwise, or if e is not a constructor, it returns nil.
+// constructorParts returns the arguments of the constructor e, or nil if one of them is converted
+// or e is no constructor.
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -217,8 +212,8 @@ func constructorParts(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joinParts returns the constant value of type t that a constructor makes of parts. It returns nil
-// if a part is not constant or the value is not exact.
+// joinParts returns the constant of type t that a constructor makes of parts, or nil if it is not
+// constant or not exact.
 func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
@@ -233,9 +228,8 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// isClean reports whether all floats in the constant expression e are exact, and sums of products
-// in e stay exact in any order of evaluation. If the passes do not make floats exact, it returns
-// true.
+// isClean reports whether all floats in the constant expression e are exact, in any order of
+// evaluation. It returns true if floats need not be exact.
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -258,9 +252,8 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the constant expression e needs no guards for its operands. If
-// e is a sum of products, by a matrix or a built-in function such as dot, its operands must be so
-// small that the sum is exact. For any other expression the result is true.
+// hasSmallOperands reports whether e needs no guards for its operands: it is no sum of products,
+// such as dot, or they are so small that the sum is exact.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -44,28 +44,25 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns the domain of the built-in function that e calls. All overloads of a function
-// have the same domain, except clamp in WGSL: it is defined for all integers, but not for all
-// floats. With the assumption `domain`, clamp has one domain in WGSL, too.
+// domainOf returns the domain of the built-in function that e calls.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
 	case len(sigs) == 0:
 		return builtin.Total
+	// WGSL defines clamp for all integers, but not for all floats.
 	case e.Name == "clamp" && (exact.IsFloat(e.Type) || j.assumes(assumeDomain)):
 		return builtin.Clamp
 	}
 	return sigs[0].Func.Domain
 }
 
-// guardClamp returns e, a call of the built-in function clamp, or a call of a guard in its place.
-// The function is undefined if its lower bound is above the upper one, so it needs no guard if the
-// bounds are known to be in order. Clamps of 8-bit integers also stay as they are, because there is
-// no guard for them:
+// guardClamp guards e, a call of clamp, unless its bounds are known to be in order:
 //
 //	clamp(x, lo, hi)  →  SAFE_CLAMP(x, lo, hi)
 func (j *job) guardClamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
+	// There is no guard for integers of 8 bits.
 	if k.Bits() < 16 {
 		return e
 	}
@@ -108,13 +105,13 @@ func isOrdered(lo, hi *types.Value) bool {
 }
 
 // becomesNearest reports whether the pass `floats` turns the constant expression e into the nearest
-// exact value, which is e itself if e is exact or an integer. Nearest values keep the order of two
-// constants. becomesNearest is false if guards will evaluate e at run time. Guards do not keep the
-// order, because they replace inexact operands by 10.0.
+// exact value. Such values keep the order of two constants.
 func (j *job) becomesNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
 	}
+	// Guards evaluate any other expression at run time. They do not keep the order, because they
+	// replace inexact operands by 10.0.
 	switch e := e.(type) {
 	case *ast.Literal, *ast.Ident:
 		return true
@@ -128,9 +125,8 @@ func (j *job) becomesNearest(e ast.Expr) bool {
 	return false
 }
 
-// guardBitfield returns e, a call of bitfieldExtract or bitfieldInsert, or a call of a guard in its
-// place. e needs no guard if its last two arguments, offset and bits, are known to be valid: both
-// at least 0, and their sum at most 32 (GLSL 4.60 section 8.8).
+// guardBitfield guards e, a call of bitfieldExtract or bitfieldInsert, unless offset and bits are
+// known to be valid (GLSL 4.60 section 8.8).
 func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
@@ -145,7 +141,7 @@ func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 }
 
 // guardConversion guards the floats that e converts to integers, unless they are known to be in
-// range. It leaves alone abstract floats, which only constants have, and in WGSL half floats:
+// range:
 //
 //	int(x)  →  int(SAFE_INT(x))
 func (j *job) guardConversion(e *ast.Construct) {
@@ -164,30 +160,28 @@ func (j *job) guardConversion(e *ast.Construct) {
 	}
 }
 
-// converter returns the name of the guard for conversions of floats of kind `from` to integers of
-// kind `to`, or "" if none is needed. If the pass `floats` keeps floats exact, and no exact float
-// is too large for the integers, signed integers need no guard. Unsigned integers then only need
-// SAFE_ABS.
+// converter returns the guard for conversions of floats of kind `from` to integers of kind `to`, or
+// "" if none is needed.
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)
 	switch {
 	case !j.Exact || exact.Of(from).Limit > end:
 		return guards.Converter(to)
+	// No exact float is too large.
 	case to.IsSigned():
 		return ""
 	}
 	return "SAFE_ABS"
 }
 
-// fits reports whether e is a constant in the range of integers of kind k, and stays in this range
-// when the pass `floats` replaces e by the nearest exact float. The range of unsigned integers has
-// no negative numbers (GLSL 4.60 section 5.4.1). uint(-0.0) is 0, but the pass replaces -0.0 by
-// -1.0.
+// fits reports whether the constant e is in the range of integers of kind k, also after the pass
+// `floats` has replaced it by the nearest exact float (GLSL 4.60 section 5.4.1).
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.becomesNearest(e) {
 		return false
 	}
+	// uint(-0.0) is 0, but -0.0 becomes -1.0.
 	lo, hi := analysis.Bounds(k)
 	in := func(f float64) bool { return f >= lo && f < hi }
 	for i := range v.Words {

@@ -10,17 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the values
-// are equal (WGSL section 17.8.5), so its result is not determined even if only one invocation uses
-// the atomic. If work groups have only one invocation, the pass replaces calls for variables of a
-// work group by calls of functions that take several steps. No other invocation can see these
-// steps.
+// exchangePass makes weak exchanges defined: atomicCompareExchangeWeak may fail for no reason (WGSL
+// section 17.8.5). A function of several steps replaces it where a work group has one invocation,
+// so that no other invocation sees the steps:
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
-//
-// An atomic that several invocations share stays as it is. A load and a store in place of the
-// exchange would not be atomic together. A loop could repeat a failed exchange, but it would still
-// not be determined which invocation comes first.
 var exchangePass = Pass{
 	Name: "exchange",
 	Doc: "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison " +
@@ -73,9 +67,8 @@ type exchanger struct {
 	functions []*ast.FuncDecl       // functions made so far
 }
 
-// replacement returns the call that replaces the weak exchange e, and adds the function that it
-// calls. The function takes the indices of the atomic, the value to compare with, and the new
-// value:
+// replacement declares a function for the weak exchange e and returns the call of it. The arguments
+// are the indices of the atomic and the two values:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)  →  SAFE_EXCHANGE_0(i, x, y)
 func (x *exchanger) replacement(e *ast.Call) ast.Expr {
@@ -86,11 +79,11 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns an expression for the pointer x of the caller, for use in the wrapper. A variable
-// of the module needs no parameter. That matters because naga does not accept parameters that point
-// to variables of a work group.
+// pointer returns an expression, valid in the wrapper, for the pointer x of the caller.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
+		// A variable of the module needs no parameter. naga refuses parameters that point to
+		// variables of a work group.
 		if place, err := w.reference(u.X); err == nil {
 			return pointerTo(place)
 		}
@@ -98,9 +91,7 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// makeFunction returns a function, still without a name, that makes the exchange in steps. `value`
-// is the type of the atomic's value. The other parameters are expressions for the body: the pointer
-// to the atomic, the value to compare with, and the new value:
+// makeFunction returns a function without a name that exchanges a value of type `value` in steps:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&w[i]);
@@ -121,8 +112,8 @@ func (x *exchanger) makeFunction(w *wrapper, pointer ast.Expr, value *types.Type
 	}}}
 }
 
-// addOnce gives the function d a name, adds d to the module and returns the name. If the pass has
-// made an equal function before, addOnce returns the name of that function and adds nothing.
+// addOnce adds d to the module under a new name, unless an equal function is there. It returns the
+// name of the function.
 func (x *exchanger) addOnce(d *ast.FuncDecl) string {
 	for _, f := range x.functions {
 		if d.Name = f.Name; ast.Equal(d, f) {
@@ -134,9 +125,8 @@ func (x *exchanger) addOnce(d *ast.FuncDecl) string {
 	return d.Name
 }
 
-// resultName returns the name of the structure that functions for values of type t return, and
-// declares the structure if needed. The pass needs a structure of its own because the one that the
-// built-in function returns has no name:
+// resultName returns the name of the structure that replaces the unnamed result of the built-in
+// function for values of type t. It declares the structure once:
 //
 //	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
 func (x *exchanger) resultName(t *types.Type) string {

@@ -20,12 +20,8 @@ var floatsPass = Pass{
 	Run:      onJob(exactFloats),
 }
 
-// floater is the state of the pass `floats` ("Program Reconditioning", PLDI 2023, section 4.3).
-// After the pass, each float that the program computes with is exact (exact.Set). Floats from
-// outside the program get a guard where they are read. Inexact constants are replaced in the text.
-// Operations on exact operands are exact or get a guard. Some functions, such as dot, add products
-// in any order, so the sum of a few of them must be exact, too. The pass limits the operands of
-// these functions to small numbers.
+// floater is the state of the pass `floats`: after it, all floats with which the program computes
+// are exact (exact.Set; "Program Reconditioning", PLDI 2023, section 4.3).
 type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function
@@ -61,16 +57,8 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// handleConstant changes e, a constant expression with the value v, and reports whether the walk
-// enters e:
-//
-//   - An expression without inexact floats stays.
-//   - An inexact literal becomes the nearest exact one.
-//   - The name of a constant gets the value that its declaration has by now, if any.
-//   - An expression that computes with floats, but has none in its type, becomes its value, because
-//     an index or an array size may depend on it.
-//   - Any other expression loses the annotation with its value, so that guards evaluate it at run
-//     time.
+// handleConstant makes the floats of e exact, a constant expression with the value v. It reports
+// whether the walk enters e, because guards have to evaluate it at run time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -159,8 +147,8 @@ func (f *floater) makesExact(parent ast.Node) bool {
 		f.Guards.IsCall(c, "SAFE_VARYING"))
 }
 
-// wrap returns a call of the guard called `guard` with the argument e. It returns e itself if
-// parent, the parent node of e, is a guard that makes its argument exact.
+// wrap returns a call of `guard` with the argument e, or e if its parent node is a guard that makes
+// it exact.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	if f.makesExact(parent) {
 		return e
@@ -194,16 +182,14 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether a product of types x and y needs bounds for its operands, because a guard
-// of the result does not suffice. A linear product, such as that of a matrix and a vector, adds
-// products up. A product of half floats may be infinite.
+// isLarge reports whether a product of types x and y needs bounds for its operands: it adds
+// products up, or multiplies half floats, and may be infinite.
 func isLarge(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 
-// boundOperand passes the operand *e through the guard called `guard`, which brings it into the
-// range that the operation needs. It does nothing if *e is a call of this guard already, or a
-// constant in that range.
+// boundOperand passes the operand *e through `guard`, unless it is a call of this guard or a small
+// enough constant.
 func (f *floater) boundOperand(e *ast.Expr, guard string) {
 	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.Guards.IsCall(*e, guard) {
 		return
@@ -223,8 +209,7 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns an expression of type t for x / y. Where the quotient is not whole, or too large
-// for SAFE_QUOTIENT to tell, the expression has exact.Default instead. All floats of a matrix are
+// quotient returns an expression of type t for x / y, in which quotients that are not whole become
 // exact.Default.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true
@@ -249,10 +234,8 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// defaultInstead returns an expression of type t in which all floats are exact.Default. The
-// expression also evaluates those expressions in `args` that have side effects. In WGSL it is not a
-// constant expression. Otherwise an expression that contains it could become a constant expression
-// with an error.
+// defaultInstead returns an expression of type t with the float exact.Default in all places. It
+// evaluates those `args` that have side effects.
 func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr
@@ -262,6 +245,7 @@ func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 		}
 	}
 	list = append(list, defaultValue(t))
+	// A constant expression could be an error in the expression that contains it.
 	if f.Lang.HasStrictConstants() {
 		return f.Guards.Call("SAFE_VALUE", t, list...)
 	}

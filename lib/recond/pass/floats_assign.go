@@ -12,10 +12,8 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// guardAssign returns e, an assignment, with the guards that it needs. A simple assignment needs
-// none, because its right side is exact already. A compound assignment other than /= and %= keeps
-// its operator and gets a second assignment as a guard. The others become simple assignments, and
-// so does a compound assignment in the head of a loop of WGSL:
+// guardAssign guards e, a compound assignment to a float. The right side of a simple assignment is
+// exact already:
 //
 //	l += r  →  l += r, l = SAFE_FLOAT(l)
 //	l /= r  →  l = SAFE_QUOTIENT(l, r)
@@ -76,11 +74,8 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// findDone stores in f.done the expressions of the sequence c that an earlier reconditioning of the
-// program has guarded. These are
-//
-//   - l op= r and l++, if l = SAFE_FLOAT(l) follows and isPrepared is true for l
-//   - an argument l of a call, if l = SAFE_INPUT(l) comes before the call
+// findDone stores in f.done the parts of the sequence c that an earlier reconditioning guarded: l
+// op= r before l = SAFE_FLOAT(l), and arguments l after l = SAFE_INPUT(l).
 func (f *floater) findDone(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -105,15 +100,9 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l is in the range that an operation on it needs. The last expression
-// of the list `before` must be an assignment that makes it so:
-//
-//   - l = SAFE_INPUT(l) if l has floats from outside the program
-//   - l = SAFE_BOUND(l) if `bounded` is set
-//   - l = SAFE_BOUND(SAFE_INPUT(l)) if both hold
-//
-// If neither holds, isPrepared returns true. A guard that was edited after an earlier
-// reconditioning does not count.
+// isPrepared reports whether l has the guards that an operation on it needs. The last expression in
+// `before` must assign them: l = SAFE_INPUT(l) if l may hold floats from outside, l = SAFE_BOUND(l)
+// if `bounded`, or both.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

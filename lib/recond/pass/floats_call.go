@@ -16,9 +16,8 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments tells what the pass `floats` does with calls of built-in functions. A function is in the
-// table if its result is exact for exact operands, or if guards can make it exact. A call of any
-// other function with a float result is replaced by the constant exact.Default.
+// treatments tells how the pass `floats` guards calls of built-in functions. A call of a function
+// that is not in the table becomes exact.Default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
@@ -122,9 +121,8 @@ func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// guardBitcast returns the expression that replaces e, a call of the built-in function bitcast. If
-// integers become floats, this is e with guards that make the floats exact. If floats become
-// another kind of float, it is exact.Default. Other casts stay.
+// guardBitcast guards the call e of bitcast if integers become floats. A cast between kinds of
+// floats becomes exact.Default.
 func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
@@ -141,8 +139,8 @@ func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaceByDefault returns exact.Default in place of e, a call with a result that cannot be made
-// exact. The side effects of its arguments stay. If the result has no floats, it returns e.
+// replaceByDefault replaces e, a call with a result that cannot be made exact, by exact.Default.
+// The side effects of its arguments stay.
 func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e

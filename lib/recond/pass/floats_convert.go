@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// convertInts makes an implicit conversion of *e from integers to type t of floats explicit. It
-// adds a guard, because 0 and integers of more than 24 bits are not exact:
+// convertInts makes an implicit conversion of *e from integers to floats of type t explicit, and
+// guards it:
 //
 //	x + i  →  x + SAFE_FLOAT(float(i))
 func (f *floater) convertInts(e *ast.Expr, t *types.Type) {
@@ -23,6 +23,7 @@ func (f *floater) convertInts(e *ast.Expr, t *types.Type) {
 		return
 	}
 	f.Changed = true
+	// 0 and integers of more than 24 bits are not exact.
 	*e = f.toExactFloats(*e, t.Component())
 }
 
@@ -63,10 +64,8 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// guardConstruct returns the constructor e, or a call of a guard with e as its argument if floats
-// of e may be inexact. They may be inexact if e converts integers, booleans or doubles to floats,
-// unless these are constants that stay exact. The floats may also be inexact if e, in GLSL, makes a
-// matrix from one argument, because the result may have zeros.
+// guardConstruct guards the constructor e if its floats may be inexact: it converts to floats, or
+// makes a matrix with zeros from one argument.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -92,15 +91,14 @@ func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// boundHalves bounds the arguments that e converts to half floats, so that they are in the range of
-// half floats. It leaves alone booleans and constants that are exact as half floats. It also leaves
-// alone all constants of WGSL, which are in range: a compiler would refuse others.
+// boundHalves bounds the arguments that e converts to half floats.
 func (f *floater) boundHalves(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const
 		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
 			continue
 		}
+		// A compiler of WGSL refuses constants that are out of range.
 		if v != nil && (f.Lang.HasStrictConstants() || isExactAs(v, types.Half)) {
 			continue
 		}

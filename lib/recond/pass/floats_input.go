@@ -14,9 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreignFloats tells which variables have floats from outside the program, which may be inexact.
-// If the initial values of a member of a buffer are exact, the member does not count, because the
-// program stores only exact values there.
+// foreignFloats tells which variables may have inexact floats, because they come from outside the
+// program.
 type foreignFloats struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
 	// filled has the buffers of the trusted members, by memberKey. Their sizes give the lengths of
@@ -77,8 +76,8 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns a text that identifies the member of a resource in which l lies, as memberKey makes
-// it. It returns "" if l is not in a resource, or is a whole structure.
+// keyOf returns the memberKey of the member of a resource in which l lies, or "" if l is in no
+// resource or a whole structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -161,8 +160,8 @@ func (t *foreignFloats) isForeign(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf returns the member of the structure t with which `path` begins. If t is not a structure
-// or `path` is empty, it returns a member of type t without a name.
+// fieldOf returns the member of the structure t with which `path` begins, or a nameless member of
+// type t without one.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
 		return &t.Fields[path[0]]
@@ -171,12 +170,13 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 }
 
 // trusts reports whether all floats of the member f, which has the given key, are known to be
-// exact. If f is an array without a size, it may have more elements than the record describes, up
-// to the size of the buffer. These elements are zero, so trusts then returns false.
+// exact.
 func (t *foreignFloats) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
 	}
+	// An array without a size may have elements that the record does not describe. They are zero,
+	// which is not exact.
 	r := t.filled[key]
 	stride := types.Rules(r.Layout).Stride(f.Type, f.RowMajor)
 	first, last := r.Size, 0
@@ -219,9 +219,8 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// isImportable reports whether a guard can make the floats of a value of type t exact when the
-// value comes from outside the program. t must contain floats, have at most manyScalars scalars,
-// and be a type that a parameter of a function can have.
+// isImportable reports whether a guard can make the floats of a value of type t exact when it comes
+// from outside the program.
 func (f *floater) isImportable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true
@@ -231,10 +230,8 @@ func (f *floater) isImportable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns assignments that make the floats of the l-value l exact. They must come
-// before an operation that reads and writes l. The list `between` has the expressions that are
-// evaluated between the assignments and that operation. importPlace returns nil if l has no floats
-// from outside the program.
+// importPlace returns assignments that make the floats of the l-value l exact before an operation
+// reads and writes l. `between` has the expressions evaluated in between.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

@@ -12,8 +12,8 @@ import (
 // that the format rounds, may be stored as one of several texels (OpenGL 4.6 sections 2.3.4
 // and 2.3.5, WGSL section 17.7.15).
 
-// storeInteger brings the integers that e stores to an image into the range of the image's format,
-// unless they are known to be in range:
+// storeInteger brings the integers that e stores to an image into the range of its format, unless
+// they are known to be in range:
 //
 //	imageStore(im, p, v)  →  imageStore(im, p, v & 65535u)
 func (j *job) storeInteger(e *ast.Call) {
@@ -35,9 +35,8 @@ func (j *job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf clamps the numbers that e stores as half floats to the range in which half floats have
-// all whole numbers. It leaves alone constants in this range, and numbers that are clamped to it
-// already:
+// storeHalf clamps the numbers that e stores as half floats to the range in which these have all
+// whole numbers:
 //
 //	imageStore(im, p, v)  →  imageStore(im, p, clamp(v, -2048.0, 2048.0))
 func (f *floater) storeHalf(e *ast.Call) {
@@ -69,9 +68,8 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored returns the format of the image to which e stores. If the image is a parameter, it
-// is the narrowest format of those images of the program that a call can pass. formatStored returns
-// false if e does not store to an image, or the format is not known.
+// formatStored returns the format of the image to which e stores; for a parameter, the narrowest
+// format of the images that it may be. It returns false if the format is not known.
 func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false

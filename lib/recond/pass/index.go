@@ -31,9 +31,8 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces constant indices without a value by 0 if they are in a constant
-// expression c ? x : y. Such an index is in the operand that is never evaluated, but compilers of
-// GLSL check that operand, too:
+// mendUnevaluated replaces undefined constant indices in the operand of c ? x : y that is never
+// evaluated. Compilers of GLSL check that operand, too:
 //
 //	true ? 1 : v[-5 % 3].x  →  true ? 1 : v[0].x
 func (j *job) mendUnevaluated() {
@@ -56,9 +55,8 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// guardIndices returns e. If e is an index expression, its index gets a guard unless it is
-// certainly in range. If e is a call, the method guardFetch guards its coordinates. A runtime-sized
-// array may have no elements; then the guarded index is 0. For an array of 4 elements:
+// guardIndices guards e if it is an index, or a call that takes coordinates, unless it is certainly
+// in range. For an array of 4 elements:
 //
 //	a[i]  →  a[uint(i) % 4u]
 func (j *job) guardIndices(e ast.Expr, _ ast.Node) ast.Expr {
@@ -89,21 +87,20 @@ func (j *job) guardIndices(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// mendIndex brings the index of x into range if the index is constant and the length is known, and
-// reports whether they are. It replaces the constant by another one, because a guard would hide
-// from compilers that the index is constant.
+// mendIndex replaces a constant index of x by one in range. It returns false if the index is not
+// constant or the length is not known.
 func mendIndex(x *ast.Index) bool {
 	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
 	if v == nil || n == 0 {
 		return false
 	}
+	// A guard would hide from compilers that the index is constant.
 	x.I = node.Integer(x.I.Info().Type.Kind, modulo(v.Int(0), int64(n)))
 	return true
 }
 
-// mendConstantIndices brings those constant indices of GLSL into range that the check found to be
-// out of range. The check has annotated the tree as if they were corrected already. In an array of
-// 4 elements:
+// mendConstantIndices brings the constant indices of GLSL into range that the check found to be out
+// of range. In an array of 4 elements:
 //
 //	a[7]  →  a[3]
 func (j *job) mendConstantIndices() {
@@ -118,9 +115,8 @@ func (j *job) mendConstantIndices() {
 	})
 }
 
-// isSampleMask reports whether e is a built-in array of sample masks. Such an array has one element
-// for every 32 samples that the implementation supports (GLSL 4.60 section 7.1.5), so only index 0
-// is certainly in range.
+// isSampleMask reports whether e is a built-in array of sample masks, in which only index 0 is
+// certainly in range (GLSL 4.60 section 7.1.5).
 func isSampleMask(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
@@ -139,17 +135,15 @@ func (j *job) zeroIndex(x *ast.Index) {
 }
 
 // isOwnVertex reports whether x is an output of a tessellation control shader, indexed by
-// gl_InvocationID. This index is in range, and is the only one with which the shader can write
-// outputs (GLSL 4.60 section 4.3.6), so it gets no guard.
+// gl_InvocationID. Shaders write outputs with this index only (GLSL 4.60 section 4.3.6).
 func isOwnVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer to which the guard converts an index of kind k. If the
-// language has uint and the pass takes remainders, this is uint: the conversion keeps the bits and
-// makes the remainder defined. Otherwise it is k.
+// indexKind returns the kind of integer to which a guard converts an index of kind k. Converted to
+// uint, an index has a defined remainder.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -169,16 +163,15 @@ func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 
 func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 
-// isRuntimeSized reports whether x, an array without a size in its declaration, gets its
-// size at run time. In GLSL only the last member of a storage block does; other such arrays
-// have the size that their largest constant index requires.
+// isRuntimeSized reports whether x, an array declared without a size, gets its size at run time. In
+// GLSL only the last member of a storage block does.
 func (j *job) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
 	return !j.Lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
-// length returns an expression for the number of elements of the runtime-sized array x. In WGSL the
-// number is never 0 (WGSL section 13.3.4), so there a remainder modulo the number needs no guard.
+// length returns an expression for the number of elements of the runtime-sized array x. In WGSL it
+// is never 0 (WGSL section 13.3.4).
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -208,15 +201,15 @@ func accessOf(x ast.Expr) string {
 	return "read_write"
 }
 
-// guardRuntimeSized guards the index of x, an element of a runtime-sized array. It does nothing if
-// the index is known to be in range, or the array expression has side effects. In WGSL the array
-// has at least one element, so index 0 is in range, and the guard needs no SAFE_DIVISOR:
+// guardRuntimeSized guards the index of x, an element of a runtime-sized array, unless it is known
+// to be in range:
 //
 //	a[i]  →  a[uint(i) % SAFE_DIVISOR(uint(a.length()))]
 func (j *job) guardRuntimeSized(x *ast.Index) {
 	if j.Info.HasSideEffects(x.X) || j.isBelowLength(x.I, x.X) {
 		return
 	}
+	// In WGSL the array has at least one element.
 	if !j.Lang.HasBlocks() && j.Ranges.Of(x.I).Within(analysis.Between(0, 0)) {
 		return
 	}
@@ -230,13 +223,9 @@ func (j *job) guardRuntimeSized(x *ast.Index) {
 }
 
 // guardOverridden guards the index of x, an element of an array with an override expression as its
-// size (WGSL section 6.2.9). The guard repeats that expression: for a variable of type
-// array<i32, 2 * n>
+// size (WGSL section 6.2.9). The guard repeats that expression, here 2 * n:
 //
 //	a[i]  →  a[u32(i) % u32(2 * n)]
-//
-// It does nothing if the index has this guard already. It also does nothing if the array is not a
-// whole variable with its size in its declaration.
 func (j *job) guardOverridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {
@@ -272,8 +261,8 @@ func (j *job) isBelowLength(i, x ast.Expr) bool {
 	return n != nil && ast.Equal(stripConversion(n), j.length(x))
 }
 
-// boundOfGuard returns the bound of the index i if i has a guard as bringInRange writes it: n if i
-// is x % n or SAFE_INDEX(x, n). Otherwise it returns nil.
+// boundOfGuard returns n if the index i has a guard that bringInRange writes: x % n or
+// SAFE_INDEX(x, n). Otherwise it returns nil.
 func (j *job) boundOfGuard(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:

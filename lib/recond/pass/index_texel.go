@@ -17,9 +17,8 @@ import (
 // texels if the coordinate is the point where they meet. For other coordinates the result depends
 // on the precision of the implementation.
 
-// address has the indices of those arguments of a call that select a texel. `place` is for the
-// coordinate, and `shift` is for an offset that the call adds to it. An index of 0 means that there
-// is no such argument.
+// address has the numbers of those arguments of a call that select a texel: its coordinate, layer
+// and level, and an offset. 0 means that there is none.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -47,9 +46,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// guardFetch returns e. If e fetches or loads a texel, guardFetch brings the coordinate, the layer
-// and the level into range. If e calls textureSize or textureDimensions, guardFetch brings the
-// level into range. guardFetch changes nothing if the texture argument has side effects.
+// guardFetch brings the coordinate, layer and level into range if e fetches or loads a texel or
+// asks for a size:
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -74,7 +72,7 @@ func (j *job) guardFetch(e *ast.Call) ast.Expr {
 }
 
 // texelBelow returns SAFE_TEXEL(`at`, n), which brings a coordinate, layer or level into the range
-// from 0 to n-1. It returns `at` itself if that is a call of SAFE_TEXEL already.
+// 0 to n-1, or `at` if it is such a call.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -83,11 +81,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// guardCoordinate guards the coordinate of e, a call that reads a texel of a texture of type x. If
-// `shift` is not 0, argument number `shift` of e is an offset that e adds to the coordinate. Then
-// guardCoordinate subtracts the offset from the guarded coordinate, so that the sum is in range. It
-// does nothing if the coordinate is known to be in range, has this guard already, or the size of
-// the texture cannot be computed.
+// guardCoordinate guards the coordinate of e, a call that reads a texel of a texture of type x,
+// unless it is known to be in range. If argument `shift` is an offset, it is subtracted from the
+// guarded coordinate.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -107,16 +103,15 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether `at` has the form SAFE_TEXEL(…) - offset, which the pass writes. The
-// program then was reconditioned before. isShifted is false if `shift`, the offset of the call, is
-// nil.
+// isShifted reports whether `at` has the form SAFE_TEXEL(…) - offset, which an earlier
+// reconditioning wrote, and `shift` is not nil.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
 
-// widenOffset returns the offset `shift` as a value of type t, the type of a coordinate. If the
-// coordinate has a layer, to which the offset does not apply, a component 0 is appended.
+// widenOffset returns the offset `shift` as a value of type t, the type of a coordinate. The offset
+// of a layer is 0.
 func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	if shift.Info().Type.Size() == t.Size() {
 		return shift
@@ -124,14 +119,13 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns an expression for level 0 that keeps the side effects of the level e. WGSL has
-// no comma operator to keep them. So in WGSL, if e is not constant, firstLevel instead brings e
-// below the number of levels of the texture.
+// firstLevel returns level 0 in place of the level e, and keeps the side effects of e.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
 		return e
 	}
+	// WGSL has no comma operator that could keep side effects, so the level only comes into range.
 	if !j.Lang.HasAssignmentExpressions() && v == nil {
 		return j.texelBelow(e, node.Call("textureNumLevels", node.Uint, ast.Clone(texture)))
 	}
@@ -152,9 +146,8 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns an expression for the size of a texture or image of type x, in GLSL including
-// the number of layers or faces. In WGSL the layer is an argument of its own, so the size does not
-// include the number of layers. texelSize returns nil if the version has no function for the size.
+// texelSize returns an expression for the size of a texture of type x, or nil if the version has no
+// function for it. Layers count in GLSL, where the coordinate contains them.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -177,9 +170,8 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the coordinate or layer `at`, plus the offset `shift`, certainly lies
-// inside the texture. Component i of `at` is compared with element first+i of the texture's size.
-// If `shift` is nil, there is no offset.
+// isThere reports whether the coordinate or layer `at`, plus the offset `shift` unless that is nil,
+// certainly is in the texture. Component i belongs to dimension first+i.
 func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
@@ -195,8 +187,8 @@ func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize returns a lower bound of the size of the texture in each direction: the size in the
-// record, or 1 if the texture is a parameter or is not in the record.
+// leastSize returns a lower bound of the texture's size in each direction: the size in the record,
+// or 1 if that is not known.
 func (j *job) leastSize(texture ast.Expr) [3]int {
 	if id, ok := texture.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.Resources {
@@ -212,17 +204,15 @@ func (j *job) leastSize(texture ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards maps the shape of a texture to the guards of its coordinates: the first for
-// lookups, the second for gathering. All arrays of textures have the key "array". "" means
-// that the coordinate stays as it is, as in gathering across the edges of cubes.
+// lookupGuards maps the shape of a texture to the guards of coordinates: for lookups and for
+// gathering. Without a guard the coordinate stays.
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate moves the coordinate of a texture lookup of GLSL to the middle of a texel, and
-// that of a gathering lookup to the point where texels meet. It leaves alone textures with a depth
-// comparison, because the coordinate of such a lookup contains the reference value.
+// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, and that of a
+// gathering lookup to the point where texels meet.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

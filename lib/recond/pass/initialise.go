@@ -62,10 +62,8 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass initialises variables of type t. Variables of WGSL begin as 0
-// (WGSL section 7.3). So in WGSL only variables with floats need another value, if floats must be
-// exact, because 0 is not an exact float. If the options have the assumption `zero`, all variables
-// need a value.
+// needsValue reports whether the pass initialises variables of type t. In WGSL they begin as 0
+// (WGSL section 7.3), which is a fault only where floats must be exact.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -102,9 +100,8 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// initLocals initialises the variables that d declares in a function. For variables that cannot
-// have an initialiser it returns stores. It leaves out stores that are already in `following`, the
-// statements after d.
+// initLocals initialises the local variables that d declares. It returns stores for variables that
+// cannot have an initialiser, except those that are in `following`, the statements after d.
 func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
@@ -173,10 +170,8 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns those statements of `stores` that `list` lacks. These statements give the
-// l-value `place` its first value. `list` has some of them already if this pass has been applied to
-// the program before. An equal statement in `list` does not count if it comes after another use of
-// `place`, or after a possible return, because then it is the program's own.
+// missingStores returns those of `stores`, which give `place` its first value, that `list` lacks.
+// An earlier reconditioning may have added them.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -184,6 +179,7 @@ func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []as
 			continue
 		}
 		i := slices.IndexFunc(stores, func(x ast.Stmt) bool { return p.isSame(s, x) })
+		// An equal statement after another use of `place`, or after a return, is the program's own.
 		if i < 0 {
 			break
 		}
@@ -198,8 +194,7 @@ func (p *initialiser) isSame(a, b ast.Stmt) bool {
 }
 
 // insertStores puts the stores to globals, outputs and shared variables at the beginning of main.
-// Only invocation 0 of a work group stores to shared variables; the other invocations wait at a
-// barrier until it has done so.
+// Invocation 0 stores to shared variables, and the others wait at a barrier.
 func (p *initialiser) insertStores() {
 	if p.entry == nil {
 		return
@@ -218,9 +213,8 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether `body` has the statements of `list` already, because the program was
-// reconditioned before. They must be there in this order, before all other statements that use a
-// shared variable or may return.
+// beginsWith reports whether `body` has the statements of `list` from an earlier reconditioning: in
+// this order, before any other use of a shared variable.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

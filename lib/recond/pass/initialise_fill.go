@@ -66,8 +66,8 @@ func declarationOf(place ast.Expr) ast.Node {
 	return place
 }
 
-// fillArray returns loops that fill the array l. Each loop is so short that the pass `loops` leaves
-// it alone. `depth` is the number of loops that fill arrays around the new loops.
+// fillArray returns loops that fill the array l, so short that the pass `loops` leaves them alone.
+// `depth` is the number of loops around them.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
@@ -76,8 +76,8 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	return list
 }
 
-// fillUpTo returns a loop that fills the elements of l from index `start` to the index before
-// `end`. `depth` is the number of loops that fill arrays around this loop.
+// fillUpTo returns a loop that fills the elements of l from `start` to `end` - 1. `depth` is the
+// number of loops around it.
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := node.Variable(loopNames[depth], ast.Local, node.Integer(types.Int, int64(start)))
 	p.Facts.Writes[i] = 1

@@ -52,10 +52,8 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether e is a built-in output that the pass initialises: gl_SampleMask,
-// or one with floats. isBuiltinOutput is false for an array with a size that depends on the
-// implementation, such as gl_FragData, because such an array cannot be assigned. isBuiltinOutput is
-// true for an element of such an array with a constant index.
+// isBuiltinOutput reports whether the pass initialises e, a built-in output: gl_SampleMask, one
+// with floats, or a constant element of an array such as gl_FragData.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {
@@ -67,8 +65,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 		(exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// initDrawnOutput initialises the output `place` in a vertex or fragment shader, unless main
-// certainly writes it before main may read it or return. In other stages it does nothing.
+// initDrawnOutput initialises the output `place` of a vertex or fragment shader, unless main
+// certainly writes it first.
 func (p *initialiser) initDrawnOutput(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.isWrittenFirst(p.entry.Body.List, place) {

@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// initShared adds to p.workers stores that initialise o, a variable of a work group. If a pipeline
-// sets the size of o, an array, a loop fills the array. The pass `loops` cannot count the
-// iterations of that loop, so a later reconditioning of the program limits the loop.
+// initShared adds stores to p.workers that initialise o, a variable of a work group.
 func (p *initialiser) initShared(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
 	case analysis.IsAssignable(o.Type):
 		p.workers = append(p.workers, p.fill(node.Ident(o), 0)...)
 	case o.Type.Kind == types.Array && size != nil:
+		// A pipeline sets the size. The pass `loops` cannot count this loop, so it limits it the
+		// next time.
 		p.workers = append(p.workers, p.fillUpTo(node.Ident(o), 0, node.OfKind(node.Int.Component(), size), 0))
 	default:
 		return
@@ -39,8 +39,8 @@ func (p *initialiser) barrierCalls() (list []ast.Stmt) {
 	return list
 }
 
-// invocationIndex returns an expression for the index of the invocation in its work group. If
-// `main`, an entry point of WGSL, has no parameter for this index, invocationIndex adds one.
+// invocationIndex returns an expression for the index of the invocation in its work group. It may
+// add a parameter to `main`, an entry point of WGSL.
 func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
 		return node.Ident(&ast.Object{
@@ -68,8 +68,8 @@ func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	return node.Ident(d.Obj)
 }
 
-// ZeroWorkgroup adds stores of zeros to all variables of work groups at the beginning of the entry
-// point. It is for compilers of WGSL that do not set these variables to zero (WGSL section 7.3).
+// ZeroWorkgroup stores zeros to all variables of work groups at the beginning of the entry point,
+// for compilers of WGSL that do not (WGSL section 7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}

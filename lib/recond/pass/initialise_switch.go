@@ -10,10 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump moves declarations out of the switch s if control can jump over them to a later label
-// after which their variables are used. It returns the declarations to insert before the switch:
-// those of the variables, under new names, and of the structures of their types. In the switch,
-// assignments replace the declarations:
+// unjump moves those declarations out of the switch s that control can jump over to a use. It
+// returns them, for insertion before the switch:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //
@@ -44,8 +42,7 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 }
 
 // isJumpedOver reports whether a label in `rest`, the statements after the declaration of v, comes
-// before a use of v. It is false for a constant, which has its value even if control skips its
-// declaration.
+// before a use of v.
 func (p *initialiser) isJumpedOver(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.Facts.IsConstant(v.Init) || !analysis.IsAssignable(o.Type) {
@@ -65,9 +62,8 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs removes from `body` the declarations of structures that v's type contains. It
-// renames these structures, and a structure that v itself declares, and returns the declarations of
-// all of them.
+// hoistStructs takes out of `body` the structures that v's type contains, and returns their
+// declarations under new names. A structure that v declares itself is among them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Array sizes become numbers, because constants in them may stay in the switch.

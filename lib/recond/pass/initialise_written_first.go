@@ -22,9 +22,7 @@ func (p *initialiser) isWrittenFirst(list []ast.Stmt, place ast.Expr) bool {
 	return false
 }
 
-// writes reports whether e certainly writes all of l and does not use l otherwise. A call counts
-// only if l is a parameter: the called function may use other variables before it writes its out
-// parameter.
+// writes reports whether e certainly writes all of l and does not use l otherwise.
 func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
@@ -38,6 +36,7 @@ func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 				return false
 			}
 		}
+		// The called function may use any other variable before it writes its out parameter.
 		return n == 1 && l.Root.Storage == ast.Param
 	}
 	return false

@@ -86,9 +86,8 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds the limiters that an earlier reconditioning of the program added. It also finds
-// the variables that may be their counters: those that are declared outside of loops and begin with
-// a constant of at least 0.
+// findEarlier finds the limiters of an earlier reconditioning, and the variables that may be their
+// counters: they are declared outside of loops and begin with a constant of at least 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -162,9 +161,8 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the block with the statements of the program in b, the body of a loop. If
-// Lower made the loop from a for loop of WGSL, b consists of an inner block, with or without an
-// exit test before it, and innerBlock returns the inner block. Otherwise it returns b.
+// innerBlock returns the part of b, the body of a loop, that the program wrote. Lower puts it into
+// an inner block, after an exit test, when it makes a loop from a for loop of WGSL.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -182,8 +180,7 @@ func innerBlock(b *ast.Block) *ast.Block {
 	return b
 }
 
-// limitFunction limits the loops of f, and adds the calls that f makes to l.calls. If a limiter
-// lets control reach the end of a function of WGSL that has a result, limitFunction adds a return.
+// limitFunction limits the loops of f, and adds the calls that f makes to l.calls.
 func (l *loopLimiter) limitFunction(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
@@ -233,8 +230,8 @@ func (l *loopLimiter) after(c *ast.Cursor) {
 	}
 }
 
-// decideLoop decides whether to limit the loop n, which has the given body, and if so stores the
-// limiter in l.add. It appends to l.trips how often one invocation executes the body at most.
+// decideLoop stores a limiter for the loop n in l.add if n needs one. It appends to l.trips how
+// often one invocation executes the body at most.
 func (l *loopLimiter) decideLoop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
@@ -269,9 +266,8 @@ func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns an upper bound of how often one invocation executes the loop body, if the
-// body begins with a limiter from an earlier reconditioning of the program. It returns false if
-// there is no limiter or the limiter is not valid.
+// earlierLimit returns how often one invocation executes the body at most, if it begins with a
+// valid limiter of an earlier reconditioning. Otherwise it returns false.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
@@ -284,13 +280,12 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// newLimiter returns a limiter for the current loop, and the number of iterations that the limiter
-// allows one invocation in all. `work` is the work of one iteration. If `uniform` is set, the loop
-// needs uniform control flow. Then the counter is a local variable, because in WGSL a condition
-// with a variable of the module is not uniform (WGSL section 15.2).
+// newLimiter returns a limiter for the current loop, and the number of iterations that it allows
+// one invocation in all. `work` is the work of one iteration.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
+	// In WGSL a condition with a variable of the module is not uniform (WGSL section 15.2).
 	if uniform {
 		m = limiter{l.declareLocal(name, zero), allowedTrips(localLimit, l.fnCalls*work)}
 		return m, m.limit * l.fnCalls
@@ -319,9 +314,8 @@ func (l *loopLimiter) declareLocal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// synchronises reports whether n, or a function that it calls, has an operation that WGSL
-// allows only in uniform control flow: a barrier, a derivative, or an operation of
-// subgroups.
+// synchronises reports whether n, or a function that it calls, has an operation that WGSL allows
+// only in uniform control flow, such as a barrier.
 func (l *loopLimiter) synchronises(n ast.Node) (found bool) {
 	if !l.Lang.AnalysesControlFlow() {
 		return false
@@ -349,12 +343,12 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns how many times the body of a loop may be executed: `limit`, or fewer if the
-// total would exceed maxWork, but at least once. `work` is the work of one execution.
+// allowedTrips returns how often a body with the given work may be executed: `limit`, or fewer
+// times for at most maxWork in all, but at least once.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the body of loop n, with a limiter at its beginning if n has to be limited. It
-// also removes the entry of n from l.trips. The counter is declared outside of the loop:
+// addLimiter returns the body of loop n, with a limiter if l.add has one, and removes the entry of
+// n from l.trips:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {

@@ -19,15 +19,13 @@ var orderPass = Pass{
 	Run:   onJob(func(j *job) { order(&orderer{job: j}) }),
 }
 
-// orderer is the state of the pass `order`. The pass evaluates conflicting operands one after the
-// other, from left to right, into temporary variables. The comma operator makes this possible
-// inside any expression, including conditions and heads of loops:
+// orderer is the state of the pass `order`. It evaluates conflicting operands from left to right,
+// into temporary variables, where the specification leaves their order open:
 //
 //	x + f()  →  (t = x, t + f())
 //
-// The pass leaves alone operands if the specification fixes their order, because a defined program
-// may rely on it. These are the operands of &&, ||, ?: and comma, the two sides of an assignment
-// (GLSL 4.60 section 5.8), and the arguments of user functions (GLSL 4.60 section 6.1.1).
+// &&, ||, ?:, comma, the sides of an assignment (GLSL 4.60 section 5.8) and the arguments of user
+// functions (section 6.1.1) have an order.
 type orderer struct {
 	*job
 	// looseArguments and looseAssignments make the pass also order the arguments of user functions
@@ -43,8 +41,8 @@ func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments evaluates the two sides of an assignment, if they conflict, into temporary
-// variables, one after the other. It is for compilers that do not keep the order of the two sides.
+// OrderAssignments evaluates the two sides of an assignment into variables, one after the other, if
+// they conflict. It is for compilers that do not keep their order.
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
@@ -142,11 +140,11 @@ func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// orderLength returns the expression that replaces e. If e is constant, this is the constant. It is
-// undefined whether side effects in the operand of a constant length happen (GLSL 4.60 section
-// 5.9), so they are dropped.
+// orderLength returns the expression that replaces e: its value if e is constant.
 func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
+		// Whether side effects of the operand happen is undefined (GLSL 4.60 section 5.9), so they
+		// go.
 		o.Changed = true
 		return node.Integer(types.Int, int64(n))
 	}
@@ -156,8 +154,7 @@ func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	return node.Comma(append(p.assignEarly(), e)...)
 }
 
-// slot is an operand of an expression that can be evaluated before the expression. If its flag
-// `early` is set, the operand is evaluated before the expression, into a temporary variable.
+// slot is an operand of an expression that can be evaluated before the expression.
 type slot struct {
 	e     *ast.Expr // the operand; nil if the slot is the reading of an inout argument
 	fx    *check.Effects
@@ -227,10 +224,8 @@ func (p *parts) addBase(e *ast.Expr) {
 	}
 }
 
-// markRepeated sets the flag `early` of the slots with side effects, from slot number `first` on.
-// The operands of these slots may be evaluated twice: the guard of an index or coordinate asks for
-// the size of the array or texture, and contains a copy of the expression for it. If indices are
-// not guarded, markRepeated does nothing.
+// markRepeated sets `early` of the slots with side effects, from slot number `first` on. The guard
+// of an index would evaluate their operands twice.
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -267,24 +262,20 @@ func (p *parts) decide() {
 	p.markConflicting()
 }
 
-// conflictsWith reports whether the slot's side effects conflict with `own`, the effects of the
-// expression itself. It looks for a conflict with
-//
-//   - a read of the expression, because the specification does not say whether it comes before or
-//     after the side effects
-//   - a write of the expression, unless the slot is a call of a user function. Only the side
-//     effects of such a call are certainly complete when the expression writes.
+// conflictsWith reports whether the slot's side effects conflict with `own`, the reads and writes
+// of the expression itself.
 func (s *slot) conflictsWith(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
 	}
 	done := &check.Effects{Writes: s.fx.Writes}
 	return check.Conflict(done, &check.Effects{Reads: own.Reads}) ||
+		// The side effects of a user function are certainly complete when the expression writes.
 		!s.isUserCall() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
 // isUserCall reports whether the slot's value is the result of a user function, as in f(x) and in
-// (x = SAFE_INPUT(x), f(x)). Then the slot's side effects are complete before its value is used.
+// (x = SAFE_INPUT(x), f(x)).
 func (s *slot) isUserCall() bool {
 	if s.e == nil {
 		return false
@@ -304,9 +295,8 @@ func (p *parts) markConflicting() {
 	}
 }
 
-// assignEarly replaces the operands of early slots by temporary variables. It returns the
-// assignments that store the operands in these variables. An operand stays if no variable can have
-// its type.
+// assignEarly replaces the operands of early slots by temporary variables, and returns the
+// assignments to these variables.
 func (p *parts) assignEarly() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

@@ -7,13 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// orderCall returns the expression that replaces the call e. `discarded` tells that the value of e
-// is not used. orderCall orders the evaluation of the arguments. It also orders the writing back of
-// out and inout parameters, which has no specified order (GLSL 4.60 section 6.1.1). If an argument
-// that the call writes overlaps an earlier one that it writes, a variable replaces the later one
-// and is copied back after the call:
+// orderCall orders the arguments of the call e, and the writing back of out and inout parameters,
+// which has no specified order (GLSL 4.60 section 6.1.1):
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
+//
+// `discarded` tells that nobody uses the value of e.
 func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil
@@ -45,10 +44,8 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices looks at the arguments that the call e writes, such as a[i]. If the index i depends on
-// a variable that e writes, fixIndices sets the flag `early` of the slot of i. The specification
-// says that such indices are evaluated before the call (GLSL 4.60 section 6.1.1), but drivers
-// disagree.
+// fixIndices sets `early` for an index in a written argument, such as i in a[i], that depends on a
+// variable that e writes. Drivers disagree on its order (GLSL 4.60 section 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -94,10 +91,8 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// spreadCopies deals with the arguments that are copied back after the call, for which `copies` is
-// true. It sets the flag `early` of all slots of these arguments. If the reading of an inout
-// argument is early, it also sets `copies` for this argument. It repeats both steps until nothing
-// changes.
+// spreadCopies sets `early` for all slots of arguments that are copied back (`copies`), and
+// `copies` for arguments that are read early, until nothing changes.
 func (p *parts) spreadCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -117,9 +112,8 @@ func (p *parts) spreadCopies(copies []bool) {
 	}
 }
 
-// assemble returns the sequence that replaces e: assignments of the early operands in p to
-// variables, the call, assignments that copy back the arguments for which `copies` is true, and the
-// result of the call unless it is discarded.
+// assemble returns the sequence that replaces e: assignments to variables, the call, copies back of
+// the arguments in `copies`, and the result unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

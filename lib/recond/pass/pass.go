@@ -91,8 +91,8 @@ func onJob(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriteWith returns a function for Pass.Run, which calls f for each expression e that is evaluated
-// at run time, and replaces e by the result. The last argument of f is the parent of e.
+// rewriteWith returns a function for Pass.Run that replaces each expression e that is evaluated at
+// run time by f(job, e, parent node of e).
 func rewriteWith(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
 	return onJob(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })

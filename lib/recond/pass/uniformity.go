@@ -21,8 +21,7 @@ var uniformityPass = Pass{
 }
 
 // mendDivergent removes or replaces the calls that must not stand in divergent control flow.
-// Removing a barrier may make control flow divergent that was uniform before, so the program must
-// be checked again.
+// Without a barrier more control flow may be divergent, so the program must be checked again.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent
@@ -53,8 +52,7 @@ func dropFault(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	return s
 }
 
-// soloVersion returns the expression that replaces e. An invocation can evaluate this expression
-// without other invocations:
+// soloVersion returns an expression in place of e that an invocation can evaluate without others:
 //
 //	workgroupUniformLoad(p)  →  *p, or atomicLoad(p) for an atomic
 //	dpdx(x)                  →  x

@@ -11,9 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// restoreModule changes the structures of a module's buffers so that they match the resources, and
-// reports whether it changed any. If a buffer has no variable in the module, it does not get one,
-// because it is not used.
+// restoreModule makes the structures of a module's buffers match the resources, and reports whether
+// it changed any. Buffers without a variable are not used.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -40,9 +39,8 @@ func isStructured(r *record.Resource) bool {
 		})
 }
 
-// structOf returns the structure of the variable that is bound to the resource r. It returns nil if
-// there is none, if the structure has a member that r lacks, or if another variable has the same
-// structure.
+// structOf returns the structure of the variable of the resource r. It returns nil if there is
+// none, it has a member that r lacks, or another variable shares it.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {

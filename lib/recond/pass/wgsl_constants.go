@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the state of the pass `constants` for WGSL. A compiler of WGSL evaluates
-// constant expressions wherever they stand (WGSL section 8.1.1), and refuses those with an error.
-// The pass replaces the largest constant expression around the error by a value:
+// constantFixer is the state of the pass `constants` for WGSL. Compilers refuse a constant
+// expression with an error, even one that is never evaluated (WGSL section 8.1.1). It becomes a
+// value:
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -53,8 +53,7 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 }
 
 // fixDeclaration replaces the initialiser of d if it must be constant and has an error or an
-// inexact float. It returns true if the initialiser need not be constant and the walk has to enter
-// it.
+// inexact float. It reports whether the walk enters d, because it need not be constant.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -76,13 +75,8 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr changes e in one of these cases, and reports whether the walk enters the operands of e:
-//
-//   - A constant operand that is an error for its operator, such as the 0 in x / 0, becomes the
-//     argument of SAFE_VALUE, which hides its value from compilers.
-//   - A constant && or || in which naga refuses an operand becomes its value.
-//   - A constant expression with an error or an inexact float becomes a value. If guards can
-//     evaluate it at run time, it only loses the annotation with its constant value.
+// fixExpr replaces e if it is a constant with an error or an inexact float, or hides its value from
+// compilers by SAFE_VALUE. It reports whether the walk enters e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -108,14 +102,8 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// canUnfold reports whether the pass `floats` can make the constant expression e exact by guards
-// that evaluate e at run time. It is false if e
-//
-//   - is a literal, which needs no guard
-//   - is an integer, because a shift or an index may depend on its value
-//   - contains abstract numbers, which guards do not take
-//   - contains a constructor T() without arguments, which has no literal to change
-//   - contains an error, or the name of a constant to which the pass gave another value
+// canUnfold reports whether guards at run time can make the floats of the constant expression e
+// exact. If not, e becomes its value.
 func (f *constantFixer) canUnfold(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -168,9 +156,8 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isValidOrReplaced does the same as isValid, with one exception. If e is the name of a constant to
-// which the pass gave another value, isValidOrReplaced annotates e with this value, and reports
-// whether its floats are exact.
+// isValidOrReplaced is isValid, except that the name of a constant with a new value gets this
+// value, and is valid if its floats are exact.
 func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -199,10 +186,8 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 	return ok && f.isClean(e)
 }
 
-// replacementFor returns the value that replaces the constant expression e: the value of e, in
-// which each float becomes the nearest exact one. If e has no value, or the assumptions make e
-// undefined, all scalars of the result are 1. A literal of a float that is too large for its type
-// becomes the largest exact float.
+// replacementFor returns the value that replaces the constant expression e, with the nearest exact
+// floats. If e has no value, its scalars are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

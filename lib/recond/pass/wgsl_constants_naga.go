@@ -20,8 +20,8 @@ type operation struct {
 	bits int // width of the integers
 }
 
-// operationOf returns the operation for the operator op on operands of type t. It returns false if
-// t has no integers, or if naga never refuses a right operand of op.
+// operationOf returns the operation for op on operands of type t, or false if naga never refuses a
+// right operand of it.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -48,8 +48,8 @@ type letOperand struct {
 	object *ast.Object
 }
 
-// hide returns e, the right operand of o, with a guard around each part that naga would refuse.
-// Such a part is a constant or the name of a let declaration:
+// hide returns e, the right operand of o, with a guard around each constant or let variable that
+// naga would refuse:
 //
 //	x / vec2(y, 0)  →  x / vec2(y, SAFE_VALUE_i32(0))
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
@@ -94,8 +94,8 @@ func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	return false
 }
 
-// isDecided reports whether e is a constant && or ||, and naga refuses an operation or index in its
-// right operand. WGSL does not evaluate this operand, because the left operand decides the result.
+// isDecided reports whether e is a constant && or || in which naga refuses the right operand,
+// although WGSL does not evaluate it.
 func (f *constantFixer) isDecided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -147,9 +147,8 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments passes constant arguments of e through guards, which hide their values from the
-// compiler. It begins with the last argument, and stops when the arguments that remain constant are
-// in the domain of the function.
+// hideArguments hides constant arguments of e from compilers, from the last on, until the remaining
+// ones are in the domain of the function.
 func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

@@ -8,11 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider guards operations that would be an error when a pipeline is created. For example, x /
-// d is such an error if the override d is 0. If d became known only at run time, WGSL would define
-// the result (WGSL sections 8.7 and 8.9). So in functions a call hides d from the compiler.
-// Outside functions, another operand replaces one that is an error. The pass takes overrides at
-// their default values: an operation that is defined for these gets no guard.
+// overrider guards operations that would be an error when a pipeline is created (WGSL sections 8.7
+// and 8.9), such as x / d if the override d is 0. Overrides count at their default values.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
@@ -79,9 +76,8 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, is bounded already by a guard that
-// guardOperand writes outside functions: select(d, 1, d == 0), or d & n with a constant n. t is the
-// type of the left operand.
+// isBounded reports whether y, the right operand of op, has a guard that guardOperand writes
+// outside functions: select(d, 1, d == 0), or d & n.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -97,9 +93,8 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// isDefined reports whether op, applied to integers of type t, is certainly defined if the right
-// operand has the value v. If v is nil, the value is not known. Then division, remainder and shifts
-// are not certainly defined.
+// isDefined reports whether op on integers of type t is certainly defined if the right operand has
+// the value v. nil means an unknown value.
 func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
@@ -118,8 +113,8 @@ func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// dependsOnOverride reports whether e depends on an override, and all else in e is constant. Then
-// the value of e is known when a pipeline is created, but not earlier.
+// dependsOnOverride reports whether the value of e is known when a pipeline is created, but not
+// earlier.
 func (o *overrider) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

@@ -6,8 +6,7 @@ import (
 )
 
 // fixSelectors replaces undefined selectors of a switch and keeps all selectors different (WGSL
-// section 9.4.2). If another selector already has the new value, the replaced selector becomes the
-// first free number from 0 on:
+// section 9.4.2). A duplicate becomes the first free number:
 //
 //	case 1, 1 / 0: { … }  →  case 1, 0i: { … }
 func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {

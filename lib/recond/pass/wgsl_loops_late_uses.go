@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces variables in a continuing block if a continue may skip their declaration
-// (WGSL section 9.4.8). New variables, declared in the continuing block, take their place:
+// replaceLate replaces a variable in a continuing block if a continue may skip its declaration
+// (WGSL section 9.4.8):
 //
 //	continuing { y = x; }  →  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *job) replaceLate() {
