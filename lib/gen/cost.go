@@ -55,9 +55,8 @@ func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
 
-// affords reports whether the current function stays within the limits on time and on inlined size
-// if it calls f at the current position. The inlined size counts, because compilers inline every
-// call.
+// affords reports whether the current function can call f within the limits on time and on size
+// after inlining.
 func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }

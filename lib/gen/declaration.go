@@ -7,9 +7,7 @@ import (
 )
 
 // declare declares a variable of type t with the initialiser `init`, which may be nil, and brings
-// it into scope. If `constant` is set and there is an initialiser, the variable is const. The scope
-// of the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes the
-// initialiser before it calls declare.
+// it into scope. With `constant` and an initialiser the variable is const.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {
@@ -23,6 +21,8 @@ func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, const
 		s.dropType(d)
 	}
 	p := &variable{obj: o, readable: true, writable: o.Storage != ast.Const, constant: o.Storage == ast.Const}
+	// The scope begins after the initialiser (GLSL 4.60 section 4.2.2), which the caller has made
+	// before.
 	s.add(p)
 	return d, p
 }
@@ -39,8 +39,8 @@ func (s *scope) addQualifiers(d *ast.VarDecl, storage ast.Storage) {
 	}
 }
 
-// dropType sometimes leaves out the type of a variable that has an initialiser: `var v: i32 = 1i;`
-// becomes `var v = 1i;`. It leaves private variables of the module alone.
+// dropType sometimes leaves out the type of a variable with an initialiser: `var v: i32 = 1i;`
+// becomes `var v = 1i;`.
 func (s *scope) dropType(d *ast.VarDecl) {
 	if v := d.Vars[0]; v.Init != nil && v.Obj.Storage != ast.Global && s.Chance(0.3) {
 		d.Spec = nil
@@ -61,13 +61,12 @@ func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifie
 	return list
 }
 
-// varName draws a new name, or sometimes the name of a variable in an outer scope. It
-// does not reuse the names of parameters and loop counters, because in some versions
-// these share a scope with the body.
+// varName draws a new name, or sometimes the name of a variable in an outer scope.
 func (s *scope) varName() string {
 	if len(s.starts) > 2 && len(s.variables) > 0 && !s.noShadowing && s.flip(policy.PShadow) {
 		start := s.starts[len(s.starts)-1]
 		p := s.variables[s.Intn(max(1, start))]
+		// In some versions parameters and loop counters share a scope with the body.
 		if p.mayBeShadowed() && s.isFree(p.obj.Name, start) {
 			return p.obj.Name
 		}

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// divergence tells which invocations agree: on the value of an expression, or on whether they
-// execute a statement. If all lanes of a warp agree on a value, compilers for GPUs can keep it in a
-// scalar register. Code that only some lanes execute runs under a mask.
+// divergence tells which invocations agree on the value of an expression, or on whether they
+// execute a statement. GPUs keep a value on which a warp agrees in a scalar register.
 type divergence uint8
 
 const (
@@ -18,21 +17,13 @@ const (
 	byInvocation                   // any two invocations may differ
 )
 
-// divergenceEnvironment tracks the divergence types of the code under construction, in the manner
-// of ShaDiv ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The
-// divergence type of a statement is drawn before the statement. The expressions of the statement
-// read only variables of at most this divergence type.
+// divergenceEnvironment tracks the divergence types of the code under construction, as ShaDiv does
+// ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). A statement's type
+// is drawn first; its expressions then read only variables of at most this type.
 //
-// A variable keeps its divergence type at assignments. For this, the divergence type of the
-// variable to which an assignment writes must be at least that of the statement. It must also be at
-// least that of each condition that is around the statement and inside the scope of the variable.
-// The divergence type of a variable changes only at the end of a loop that invocations leave in
-// different iterations. There, the variable may have values of different iterations (temporal
-// divergence).
-//
-// The divergence types only guide the generator. Whether invocations really differ depends on
-// values, which interp.Witness observes. Where barriers are legal does not depend on divergence
-// types, see statements.uniformFlow.
+// An assignment leaves the type of its variable as it is. So the type of the variable must be at
+// least that of the statement and of the conditions around it. The types only guide the generator:
+// interp.Witness sees whether invocations really differ.
 type divergenceEnvironment struct {
 	limit   divergence // the divergence type of the statement under construction
 	regions []*region  // the regions around the statement, outer ones first
@@ -128,9 +119,7 @@ func (s *scope) noteWrite(p *variable) {
 	}
 }
 
-// enterRegion begins a region of the divergence type typ. The caller calls the function `leave` at
-// the end of the region. If the region is a loop that invocations leave in different iterations,
-// `leave` raises the divergence types of the variables written in the loop.
+// enterRegion begins a region of the given divergence type. The caller calls `leave` at its end.
 func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func()) {
 	if !g.tracksDivergence() {
 		return func() {}
@@ -141,15 +130,16 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	s.regions = append(s.regions, r)
 	return func() {
 		s.regions, s.limit = s.regions[:n], limit
+		// After a loop that invocations leave in different iterations, the variables have values of
+		// different iterations.
 		for _, p := range r.written {
 			p.divergence = max(p.divergence, r.exits)
 		}
 	}
 }
 
-// noteJump records the jump s: a break, continue, return or discard. Its condition has the
-// divergence type of the statement under construction. noteJump raises the divergence types of the
-// regions that s ends early, and the field exits of the loops that s leaves.
+// noteJump records a break, continue, return or discard. It raises the divergence types of the
+// regions that s ends early, and of the exits of loops.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit
@@ -190,10 +180,8 @@ func (c *chooser) divergenceType() divergence {
 		c.weight(policy.DivergeInvocation)}))
 }
 
-// drawParameterDivergence draws the divergence types of the parameters that f only reads, and sets
-// those of the parameters that f writes to byInvocation. It also sets the divergence type of f's
-// result. If f is isolated, it uses no variables outside it, so its result has the greatest
-// divergence type of its parameters. Otherwise the result has the divergence type byInvocation.
+// drawParameterDivergence draws the divergence types of f's parameters and sets that of its result:
+// the greatest of the parameters if f is isolated, else byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return

@@ -6,10 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// typedCondition makes a condition that has the divergence type of the statement under
-// construction, or rarely a lower one. If this type is byInvocation, neighbouring invocations
-// mostly get different values. If `likely` is set, the condition is mostly true, and otherwise
-// mostly false.
+// typedCondition makes a condition of the divergence type of the statement under construction,
+// mostly true if `likely` is set and mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.numberedTest(likely)
 	if test == nil {
@@ -24,9 +22,8 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a condition on a number that typedValue chooses, such as `(lane & 7u) == 3u`.
-// If `likely` is set, the condition is mostly true, and otherwise mostly false. numberedTest
-// returns nil if typedValue returns nil. The caller then makes another condition.
+// numberedTest makes a condition on the number of typedValue, such as `(lane & 7u) == 3u`, mostly
+// true if `likely` is set. It returns nil if there is no number.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -50,11 +47,8 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// typedValue returns an expression of type uint that has the divergence type of the statement under
-// construction. For byInvocation it differs between neighbouring invocations, for byGroup it is a
-// component of the work group's ID, and for byDispatch it is the counter of an enclosing loop.
-// typedValue returns nil if there is no such number, and sometimes at random. The caller then uses
-// another variable.
+// typedValue returns a uint of the divergence type under construction: one that differs between
+// lanes, a component of the work group's ID, or a loop counter. It may return nil.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil
@@ -82,8 +76,7 @@ func (g *expressions) iteration() ast.Expr {
 	return nil
 }
 
-// lane returns an expression of type uint that differs between neighbouring invocations. It returns
-// nil in functions that see only their parameters, and if there is only one invocation.
+// lane returns a uint that differs between neighbouring invocations, or nil if there is none.
 func (g *expressions) lane() ast.Expr {
 	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil

@@ -16,10 +16,11 @@ const (
 	warp = 32
 )
 
-// fullWork returns the likely and the greatest number of statements that an invocation may execute
-// in a test that fills warps. The likely number is lower for an image, which has more invocations.
+// fullWork returns the likely and the greatest number of statements of an invocation in a test that
+// fills warps.
 func (io *shaderInterface) fullWork() effort {
 	if io.fragment() {
+		// An image has more invocations.
 		return effort{200, 900}
 	}
 	return effort{400, 900}
@@ -39,8 +40,7 @@ func (io *shaderInterface) fullGroup() [3]int {
 }
 
 // nests returns the statements that each test with divergence types has: a nest of loops and
-// branches, and variables that are live across it. It returns nil if the test has no divergence
-// types.
+// branches, and variables that are live across it. Other tests have none.
 func (g *statements) nests() []ast.Stmt {
 	if !g.tracksDivergence() {
 		return nil
@@ -90,9 +90,8 @@ func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an if. Its condition has the divergence type typ. The
-// body of the if contains another if. The divergence type of the inner condition is byDispatch if
-// typ is byInvocation, and otherwise byInvocation.
+// branchOn returns a function that makes an if with a condition of divergence type typ. The if
+// contains another one with a condition of another type.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	other := byInvocation
 	if typ == byInvocation {
@@ -139,9 +138,8 @@ func (g *statements) uniformJump() []ast.Stmt {
 	})
 }
 
-// laneTest makes a condition that does not change between iterations of a loop: it holds for some
-// lanes of a warp and not for the others. If the function `lane` returns nil, laneTest makes a
-// condition as typedCondition does.
+// laneTest makes a condition that is true for some lanes of a warp, and does not change between
+// iterations of a loop.
 func (g *statements) laneTest() ast.Expr {
 	x := g.lane()
 	if x == nil {
@@ -152,9 +150,8 @@ func (g *statements) laneTest() ast.Expr {
 	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
 }
 
-// shortenLoop adds a second condition x to the counting loop s: `i < 5` becomes `i < 5 && x`. If s
-// has no condition, shortenLoop does nothing. The condition x has the divergence type of the
-// statement under construction.
+// shortenLoop adds a second condition x, of the divergence type under construction, to the counting
+// loop s: `i < 5` becomes `i < 5 && x`.
 func (g *statements) shortenLoop(s *ast.For) {
 	if s.Cond == nil {
 		return
@@ -193,16 +190,15 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 // policy.Live is lower.
 const leastLive = 8
 
-// liveVariables declares scalars and vectors that are live across the statements after them. They
-// have random divergence types. First a limit is drawn from 8 to the value of policy.Live, and then
-// the number of variables from 8 to this limit. So only few tests need more registers than a GPU
-// has; such tests take compilers long. liveVariables returns the declarations and the variables.
+// liveVariables declares random scalars and vectors that are live across the statements after them.
+// It returns the declarations and the variables.
 func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	most := int(g.weight(policy.Live))
 	if most == 0 {
 		return nil, nil
 	}
 	least := min(leastLive, most)
+	// A second draw makes large numbers rare: code with many registers takes compilers long.
 	n := g.Range(least, g.Range(least, most))
 	var list []ast.Stmt
 	first := len(g.scope.variables)

@@ -65,9 +65,8 @@ type expressions struct {
 	effects   int       // number of side effects that are left for the full expression
 }
 
-// expr makes an expression of type t, in which operators are nested about `depth` levels deep.
-// After the budget is used up, `depth` counts as at most 1. expr never fails: if nothing else is
-// possible, it makes a literal.
+// expr makes an expression of type t with operators about `depth` levels deep. It never fails: if
+// nothing else is possible, it makes a literal.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {
@@ -92,19 +91,17 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction returns the weight of p for an expression of type t. Literals and variables
-// get a lower weight if depth is at least 3. They also get a lower weight as conditions: a literal
-// would decide at compile time whether code is executed, and compilers know the values of many
-// variables. Atomic functions and texels get weight 0 where all invocations of the dispatch or
-// group have to agree on the value.
+// weightOfProduction returns the weight of p for an expression of type t.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0
 	switch p.setting {
+	// A condition with a literal or a known variable would decide at compile time what is executed.
 	case policy.ExprLiteral:
 		w = scaleIf(scaleIf(w, 0.2, depth >= 3), 0.1, condition)
 	case policy.ExprVariable:
 		w = scaleIf(scaleIf(w, 0.4, depth >= 3), 0.4, condition)
+	// All invocations of the group have to agree on the value.
 	case policy.ExprAtomic, policy.ExprTexel:
 		w = scaleIf(w, 0, g.tracksDivergence() && g.scope.limit < byInvocation)
 	}
@@ -118,9 +115,8 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// fullExpr makes a full expression: one that is not part of another, such as an initialiser
-// or a condition. The number of its side effects is limited, because the side effects in a
-// full expression may conflict.
+// fullExpr makes an expression that is no part of another, such as an initialiser. It limits the
+// side effects, because those of one expression may conflict.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
@@ -179,10 +175,8 @@ func (g *expressions) scalarNumber() *types.Type {
 	}
 }
 
-// canChange reports whether the value of e depends on more than constants: e contains a variable or
-// a call of a user function. A variable does not count if e only uses its length, as in a.length().
-// Compilers fold other expressions. If such an expression is a condition, the code under it is dead
-// or always executed.
+// canChange reports whether compilers cannot fold e: it contains a variable or a call of a user
+// function.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -19,10 +19,8 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t: a variable, or a member, element, component or swizzle of a
-// variable. The function `ok` tells which variables are allowed, and the argument `as` how the
-// expression is used. First it tries 10 random variables, and then all of them, the last one first.
-// It returns nil if no variable fits.
+// access draws an expression of type t that names a variable, or a part of one, which `ok` allows.
+// `as` tells how the expression is used. It returns nil if no variable fits.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -45,23 +43,22 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 	return nil
 }
 
-// accessVariable draws an expression of type t that names p or a part of p. If the argument `as` is
-// not asValue, accessVariable records a write to p. In GLSL ES, it indexes outputs of fragment
-// shaders by constants only, as the language requires.
+// accessVariable draws an expression of type t that names p or a part of p. Unless `as` is asValue,
+// it records a write to p.
 func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
 	if as != asValue {
 		s.noteWrite(p)
 	}
 	constant := s.constantIndices
+	// GLSL ES indexes outputs of fragment shaders by constants only.
 	s.constantIndices = p.obj.Storage == ast.Output && !s.has.indexedOutputs
 	x := s.selectPart(p.use(), t, depth, as)
 	s.constantIndices = constant
 	return x
 }
 
-// hasPart reports whether a variable of type `from` has a part of type t that can be used
-// for the given purpose. In WGSL, a swizzle cannot be assigned to, and a pointer cannot
-// point into a vector.
+// hasPart reports whether a variable of type `from` has a part of type t for the given purpose.
+// WGSL cannot assign to a swizzle or point into a vector.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:
@@ -114,8 +111,8 @@ func containsType(from, t *types.Type) bool {
 	return false
 }
 
-// selectPart draws an expression of type t that selects a part of x, or returns x if x has type t.
-// x must have such a part. The argument `as` tells how the result is used.
+// selectPart draws an expression of type t that selects a part of x, or x itself. `as` tells how
+// the result is used.
 func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
@@ -137,8 +134,8 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 	return x
 }
 
-// memberWith draws one of the members of the structure type `from` that are of type t or have a
-// part of type t, and can be used for the given purpose. There must be such a member.
+// memberWith draws a member of the structure `from` that has a part of type t for the given
+// purpose. There must be one.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {
@@ -147,8 +144,8 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle draws a swizzle of type t of the vector x. If the swizzle is assigned to, no component
-// occurs in it twice. Some swizzles take two steps: v.zx.yx.
+// swizzle draws a swizzle of type t of the vector x, in one or two steps: v.zx.yx. The target of an
+// assignment has no component twice.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
@@ -172,9 +169,8 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index draws an index into a vector, matrix or array of n elements. The index is a literal, a loop
-// counter below n, a variable that is reduced to the range from 0 to n-1, or, if the policy allows
-// it, any variable. Constant indices are always in range, because compilers refuse others.
+// index draws an index into n elements: a literal in range, a loop counter, a reduced variable or,
+// if the policy allows it, any variable.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
@@ -210,8 +206,8 @@ func (s *scope) counterBelow(n int) ast.Expr {
 	return nil
 }
 
-// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1 in a
-// way that programmers use: `x & 3`, or `uint(x) % 5u`.
+// reducedBelow brings the integer x into the range 0 to n-1 as programmers do: `x & 3`, or
+// `uint(x) % 5u`.
 func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {
@@ -223,9 +219,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a variable that the statement under construction may read and that is not a
-// checksum. In a test with divergence types, it has at most maxLeaves scalars. The function `ok`
-// tells which types are allowed. It returns nil if there is no such variable.
+// pickVariable draws a readable variable, but no checksum, of a type that `ok` allows. It returns
+// nil if there is none.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

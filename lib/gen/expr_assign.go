@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignment makes an assignment expression to an l-value of type t. It returns nil if there is no
-// l-value or no side effect is allowed. It mostly returns nil if the l-value is write-only.
+// assignment makes an assignment expression of type t. It returns nil without an l-value, or if no
+// side effect is allowed.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
@@ -47,8 +47,8 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// rightSide makes the right side of a compound assignment. The operator is op, and t is the type of
-// the left side. If t is a vector type, or in GLSL a matrix type, the right side may be a scalar.
+// rightSide makes the right side of a compound assignment with operator op to an l-value of type t.
+// It may be a scalar if t is not.
 func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)
@@ -66,9 +66,8 @@ func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	return g.exprConvertible(t, depth-1)
 }
 
-// wgslRight makes the right side of a compound assignment in WGSL. The operator is op, and t is the
-// type of the left side. The right side has as many components as t. But if t is a vector type and
-// the operator is arithmetic, it is sometimes a scalar.
+// wgslRight makes the right side of a compound assignment of WGSL with operator op to an l-value of
+// type t.
 func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
@@ -94,8 +93,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator such as += for an assignment to an l-value of type t. If the policy
-// restricts numbers to one operator, it returns that one. It returns "" if no operator is possible.
+// compoundOp draws an operator such as += for an l-value of type t, or returns the policy's only
+// one. Without any it returns "".
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:

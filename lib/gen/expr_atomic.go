@@ -22,9 +22,8 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 	}
 }
 
-// changeOwnAtomic makes a call of an atomic function with a result of type t, on an atomic
-// variable that only this invocation uses. It returns nil if there is none, and sometimes at
-// random.
+// changeOwnAtomic makes a call of an atomic function, with a result of type t, on a variable that
+// only this invocation uses. It may return nil.
 func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	for _, p := range g.scope.variables {
 		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
@@ -44,9 +43,8 @@ func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// changeAtomically makes a call of an atomic function with a result of type t. The function works
-// on memory that only this invocation uses: a part of a buffer, or in WGSL an atomic variable.
-// changeAtomically returns nil if there is no such memory or if no side effect is allowed.
+// changeAtomically makes a call of an atomic function, with a result of type t, on memory that only
+// this invocation uses. Without such memory it returns nil.
 func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil

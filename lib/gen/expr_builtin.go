@@ -9,10 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function that has a result of type t, or a structure with
-// a member of type t as its result. It returns nil if there is no such function. If the function
-// has an out parameter, it also returns nil if no side effect is allowed, or if no l-value fits the
-// parameter.
+// builtinExpr makes a call of a built-in function with a result, or a member of the result, of type
+// t. It returns nil if none is possible.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -29,13 +27,13 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
-// callBuiltin makes a call of the overload s of a built-in function. It returns nil if there is no
-// l-value for an out parameter. The two arguments of a comparison such as lessThan are often nearly
-// equal.
+// callBuiltin makes a call of the overload s. It returns nil if there is no l-value for an out
+// parameter.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
 		return g.callTwin(s, depth)
 	}
+	// The operands of a comparison such as lessThan are often nearly equal.
 	if comparisons[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.wantsNear(s.Params[0].Type) {
 		x, y := g.nearOperands(s.Params[0].Type, depth)
 		return node.Call(s.Func.Name, s.Result, x, y)
@@ -79,9 +77,8 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f. Some arguments make guards of lib/recond unnecessary: most
-// offsets and widths of bit fields fit into a word, and often the vector in length(v) has a whole
-// number as its length. The argument of any and all is often a vector of different conditions.
+// argument makes the i-th argument of f. Some are chosen so that they need no guard: widths of bit
+// fields, vectors with a whole length.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -98,9 +95,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws an offset or a width of a bit field: 0 to 16, or 32. So the field mostly lies
-// within a word of 32 bits: it does if the offset and the width are both at most 16, or if one of
-// them is 0 and the other is 32.
+// fieldBits draws an offset or a width of a bit field, 0 to 16 or 32, so that the field mostly lies
+// within a word.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -119,8 +115,8 @@ var wholeLengths = [...][][]int64{
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength makes a vector of type t with a length that is an integer. It is an element of
-// wholeLengths, mostly multiplied by an expression with a value from 1 to 4.
+// wholeLength makes a vector of type t with a whole number as its length: one of wholeLengths,
+// mostly times an expression from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

@@ -10,9 +10,8 @@ import (
 // `f(x).y`. It returns nil if there is no such function.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne makes a call of a user function and selects a part of type t from the result. If `acting`
-// is set, it calls only functions that may write to variables other than their local ones. It
-// returns nil if it finds no function.
+// callOne makes a call of a user function and selects a part of type t from the result. With
+// `acting`, the function may write to variables that are not its own. It may return nil.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -38,9 +37,8 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// canAfford reports whether the function under construction may call f. A function that uses no
-// variables outside it (isolated) calls only such functions. The call must also stay within the
-// limits on cost. Outside functions, canAfford returns false.
+// canAfford reports whether the function under construction may call f, within the limits on cost.
+// An isolated function calls only isolated ones.
 func (g *expressions) canAfford(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -119,16 +117,11 @@ func changedBy(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// acceptsArgument returns a function that reports whether a variable can be the argument for
-// parameter p in a call of f. The parameter p is one that f writes. In GLSL, any variable will do
-// that can be written and, unless the direction of p is out, also be read. In WGSL, the argument is
-// a pointer to the variable, and there are three conditions:
-//   - The variable must be in the address space of p, and not stand for one element of an array.
-//   - If deepPointers is not set, the variable must have the type of p, and must not be a pointer
-//     to a part of another variable.
-//   - The function f must not reach a variable in two ways if it writes it in one of them.
+// acceptsArgument returns a function that reports whether a variable can be the argument for p, a
+// parameter that f writes. `before` has the arguments for the parameters before p.
 //
-// The list `before` has the arguments that are already made for the parameters before p.
+// In WGSL the argument is a pointer: the address space must be that of p, and f must not reach a
+// variable in two ways if it writes it.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
@@ -154,8 +147,7 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass returns a function that reports whether a variable could be the argument for parameter
-// p in a call of f if p were the only parameter of f.
+// couldPass is acceptsArgument as if p were the only parameter of f.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite
@@ -163,8 +155,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records the call c of f in the function under construction. The variables that f writes
-// in this call then count as written by the function under construction, too.
+// noteCall records the call c of f: the function under construction then writes the variables that
+// f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// compare makes a comparison by <, <=, > or >=. The operands may be nearly equal, or an integer
-// plus a constant on the left and a constant on the right. It returns nil unless t is bool or, in
-// WGSL, a vector of bool.
+// compare makes a comparison by <, <=, > or >=, often of nearly equal operands. It returns nil
+// unless t is bool or, in WGSL, a vector of bool.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
 		return nil
@@ -80,9 +79,8 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	return g.operandPair(t, t, depth)
 }
 
-// wantsNear decides at random whether to derive one of two operands of type t from the other one,
-// so that they are nearly equal. It returns false for constant expressions and for types other than
-// scalars and vectors.
+// wantsNear decides at random whether one of two operands of type t is derived from the other one,
+// so that they are nearly equal.
 func (g *expressions) wantsNear(t *types.Type) bool {
 	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
 }
@@ -131,9 +129,8 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes a comparison such as `i < 4` with the operator op. The left side is a
-// variable with known possible values, such as a loop counter. The right side is one of these
-// values or a neighbour of one. It returns nil if there is no such variable.
+// compareWithKnown makes a comparison such as `i < 4` of a variable with one of its known values or
+// a neighbour of it. Without a variable it returns nil.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

@@ -38,9 +38,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition returns `e || x` if `likely` is set, and `e && x` otherwise. biasedTest makes x;
-// if it makes none, biasedCondition returns e. With x, control flow hardly depends on e, so the
-// program should also use e elsewhere.
+// biasedCondition returns `e || x` if `likely` is set, and `e && x` otherwise, where biasedTest
+// makes x. Without x it returns e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
@@ -52,9 +51,8 @@ func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	return e
 }
 
-// biasedTest makes a condition on a variable. The condition is nearly always true if `likely` is
-// set, and nearly always false otherwise. It returns nil if there is no variable, and sometimes at
-// random (setting PLikely).
+// biasedTest makes a condition that is nearly always true if `likely` is set, and nearly always
+// false otherwise. It may return nil.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil

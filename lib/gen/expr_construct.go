@@ -24,8 +24,8 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// vectorOf makes a constructor of the vector type t with arguments of any size. In GLSL, some of
-// them have another component type, or a matrix is the only argument (GLSL 4.60 section 5.4.2).
+// vectorOf makes a constructor of the vector type t with arguments of any size. In GLSL one may be
+// a matrix or have another component type (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
 		n := g.Range(2, 4)
@@ -34,9 +34,8 @@ func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.partArguments(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
-// matrixOf makes a constructor of the matrix type t. The arguments are the columns. In GLSL, they
-// may also be scalars and vectors of any size, another matrix, or the value on the diagonal (GLSL
-// 4.60 section 5.4.3).
+// matrixOf makes a constructor of the matrix type t, of columns, or in GLSL of scalars and vectors,
+// another matrix, or a diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
 	if !g.has.flatConstructors {
@@ -57,9 +56,8 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// partArguments makes arguments for a constructor: scalars and vectors with n components in total,
-// each with at most `most` components. Most arguments have components of kind k, and some of other
-// kinds.
+// partArguments makes scalars and vectors with n components in total, at most `most` each. Most
+// have components of kind k.
 func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert makes an expression with components of another kind, and converts it to type t. In WGSL,
-// the conversion is sometimes a bitcast. It returns nil if t is neither a scalar nor a vector. It
-// also returns nil if it draws the kind of t, or a kind from which the conversion may be undefined.
+// convert makes a conversion, in WGSL sometimes a bitcast, of an expression of another kind to type
+// t. It may return nil.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -26,17 +25,15 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.conversion(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether the program may convert values of type `from` to type t. If the
-// field `defined` is set, it may not convert floats to integers, because a float may be out of
-// range.
+// convertsDefinedly reports whether the program may convert values of type `from` to type t. A
+// float may be out of the range of integers.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
-// conversion returns the conversion of x to type t. A program in both languages converts a
-// float to int first, because the conversion of a negative float to uint is undefined in
-// GLSL.
+// conversion returns the conversion of x to type t.
 func (g *expressions) conversion(t *types.Type, x ast.Expr) ast.Expr {
+	// GLSL does not define the conversion of a negative float to uint.
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
 		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)
 	}
@@ -61,9 +58,8 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind makes an expression of type t from operands with components of kind k: a comparison if t
-// consists of booleans, and otherwise a conversion. It returns nil if t is neither a scalar nor a
-// vector, if t has kind k itself, or if the conversion may be undefined.
+// viaKind makes an expression of type t from operands of kind k: a comparison if t is boolean, else
+// a conversion. It may return nil.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil

@@ -46,9 +46,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// arithOperands makes the two operands of an arithmetic operator with a result of type t. If t is a
-// vector or matrix type, one operand may be a scalar. In GLSL, one operand may have a type that
-// converts implicitly.
+// arithOperands makes the operands of an arithmetic operator with a result of type t. One may be a
+// scalar, or in GLSL convert implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -103,9 +102,8 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide makes x / y. It returns nil for booleans and matrices. If operations get only operands for
-// which they are defined, it also returns nil for floats. Many divisors are small literals, which
-// need no guard of lib/recond.
+// divide makes x / y, often with a small literal as y, which needs no guard. It returns nil if t is
+// no number or the result could be undefined.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
@@ -117,9 +115,8 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes x % y. Many divisors are small literals. It returns nil if t is not an integer type.
-// If operations get only operands for which they are defined, it also returns nil for signed
-// integers.
+// modulo makes x % y, often with a small literal as y. It returns nil if t is no integer or the
+// result could be undefined.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -168,8 +165,8 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	return g.broadcast(t, x)
 }
 
-// maybeBroadcast returns a vector with x in each component if t is a vector type. In GLSL it
-// often returns x itself, because many operators take a scalar and a vector.
+// maybeBroadcast returns a vector of type t with x in each component. In GLSL, where many operators
+// mix scalars and vectors, it often returns x.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -177,9 +174,8 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. Often y is below the width of
-// t: it is a literal, or has a mask, as in `x << (y & 31)`. It always is if operations get only
-// operands for which they are defined. shift returns nil if t is not an integer type.
+// shift makes x << y or x >> y, with y often below the width: a literal, or masked, as in
+// `x << (y & 31)`. It returns nil if t is no integer.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
@@ -283,8 +279,8 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
-// product makes a product of type t, which is a matrix or vector type. One operand is a scalar, or
-// the product is one of linear algebra such as matrix * vector (GLSL 4.60 section 5.10).
+// product makes a product of the matrix or vector type t: with a scalar, or one of linear algebra
+// such as matrix * vector (GLSL 4.60 section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
 	if !g.has.allMatrices {
@@ -305,9 +301,8 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an expression such as `a.length()` for the length of an array. From GLSL 4.20 on,
-// the expression may also be the length of a vector or matrix. It returns nil if t is not int or if
-// it finds no variable.
+// length makes an expression such as `a.length()`, from GLSL 4.20 on also of a vector or matrix. It
+// may return nil.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

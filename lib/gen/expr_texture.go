@@ -16,9 +16,8 @@ type lookup struct {
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup with a result that has the type t or a part of type t. The function
-// `ok` tells which lookups are allowed. If there is none, it returns an empty lookup: its field
-// texture is nil.
+// pickLookup draws a lookup that `ok` allows and that has a result with a part of type t. Without
+// one, the field texture of the result is nil.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -54,9 +53,8 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead makes an expression of type t that reads a texel of a texture or image, or asks for
-// its size. It uses no lookup that needs derivatives. Outside main, it does not read images that
-// the shader can write. It returns nil if no texture or image fits.
+// textureRead makes an expression of type t that reads a texel without derivatives, or asks for a
+// size. It returns nil if no texture or image fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -93,13 +91,8 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes argument number i of a call of the function of l. Argument 0 is the texture,
-// and coordinatesOf makes the integer coordinates of a texel, so lookupArgument makes one of these:
-//   - a scalar or vector of floats,
-//   - the component to gather,
-//   - a level of detail: 0, because textures have only level 0, or any level if the policy allows
-//     that,
-//   - an offset from -8 to 7, which every implementation allows.
+// lookupArgument makes argument i of a call of l's function: floats, the component to gather, a
+// level of detail, or an offset.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -125,14 +118,12 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
-// inMain reports whether the code under construction is in main. Functions other than main do not
-// access images that are written, so that the order in which operands are evaluated does not
-// matter.
+// inMain reports whether the code under construction is in main. Other functions do not access
+// images that are written, so that the order of operands does not matter.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x. The list `params` has the parameters
-// of the function from the first coordinate on. In an image that is written, the texel is in the
-// invocation's own column.
+// coordinatesOf makes the arguments that choose a texel of x. `params` begins with the first
+// coordinate. In an image that is written, an invocation has its own column.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -142,9 +133,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument of type t that has coordinates of a texel of x. Each component of
-// t is one coordinate. The first of them is coordinate number `first` of the texel. In a texture
-// that is only read, the coordinates may be out of range if the policy allows it.
+// coordinates makes an argument of type t with coordinates of a texel of x, from coordinate `first`
+// on. They may be out of range if the policy allows it and nobody writes x.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableExpr makes an expression of type t that reads a variable. If there is no variable of type
-// t, it sometimes converts a variable of another type. Otherwise it returns nil.
+// variableExpr makes an expression of type t that reads a variable, sometimes with a conversion. It
+// may return nil.
 func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	ok := readable
 	if g.scope.constantOnly {

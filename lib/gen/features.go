@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells which constructs the test may contain, among those that some languages or versions
-// lack. If the test is one program in both languages, it contains only constructs that both have.
+// features tells which constructs the test may contain. A program in both languages contains only
+// constructs that both have.
 type features struct {
 	glslFeatures
 	wgslFeatures
@@ -89,9 +89,8 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helper invocations
 }
 
-// oldFeatures is about constructs that versions of GLSL before 4.30 or of GLSL ES before 3.10 may
-// lack. The generator makes no whole tests in such a version, but a Writer makes code for programs
-// in them. A field is set if the test may contain the construct.
+// oldFeatures is about constructs that GLSL before 4.30 or GLSL ES before 3.10 may lack. Only a
+// Writer makes code in such versions, for programs that exist.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
@@ -163,8 +162,8 @@ var allOfWGSL = wgslFeatures{
 // only what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone, in at least the given version of desktop GLSL
-// or of GLSL ES. If `es` is 0, it is false for all versions of GLSL ES.
+// atLeast reports whether the test is in GLSL alone and in at least the given version. If `es` is
+// 0, it is false for GLSL ES.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

@@ -41,9 +41,8 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions and returns their declarations. A function calls only functions
-// that are made before it, and main comes last. The text may have them in another order, after
-// prototypes.
+// functions makes all functions and returns their declarations, main last. A function calls only
+// earlier ones; the text may have another order, after prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -183,14 +182,8 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of a function. It has these parts:
-//   - the declaration of the checksum,
-//   - n statements,
-//   - statements that mix the variables into the checksum,
-//   - assignments of values that depend on the checksum to some parameters that the function
-//     writes,
-//   - an addition of the checksum to the global one, if the function uses global variables,
-//   - the return statement, if the function has a result.
+// funcBody makes the body of a function: the checksum, n statements, statements that mix the
+// variables into the checksum and store it, and the return.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
@@ -238,9 +231,8 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce makes a call of f, so that f is not dead. Before the call it declares a variable for
-// each out parameter that no existing variable fits. If some parameter still gets no argument,
-// callOnce returns these declarations without the call.
+// callOnce makes a call of f, so that f is not dead, after declarations of variables for its out
+// parameters.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -282,7 +274,7 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 }
 
 // storeResults returns statements that mix the global variables into the checksum of main and store
-// the checksum. Sometimes it also returns statements that store to other buffers and outputs.
+// it. Some also store to other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

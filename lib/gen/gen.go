@@ -33,9 +33,8 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of one test. The argument `langs` tells whether the test is in
-// GLSL, in WGSL or in both. The argument `say` is the spelling: it writes the constructs that GLSL
-// and WGSL spell differently.
+// newGenerator returns the generator of one test. `langs` tells whether it is in GLSL, WGSL or
+// both, and `say` writes what these spell differently.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{

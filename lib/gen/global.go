@@ -21,9 +21,8 @@ func (g *generator) structure() ast.Decl {
 	return g.spell.structure(t)
 }
 
-// globals declares module-scope variables with constant initialisers, and in WGSL also overrides
-// and a const_assert. The first variable is the global checksum, to which each function that uses
-// global variables adds its own checksum.
+// globals declares module-scope variables, in WGSL also overrides and a const_assert. The first is
+// the global checksum, to which functions that use globals add theirs.
 func (g *generator) globals() []ast.Decl {
 	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.global = false, true, true
@@ -46,9 +45,8 @@ func (g *generator) globals() []ast.Decl {
 	return list
 }
 
-// sharedVars declares variables that the invocations of a work group share: arrays with an
-// element for each invocation, single values, and atomic variables. It declares none if a work
-// group has one invocation.
+// sharedVars declares variables that a work group shares: arrays with an element for each
+// invocation, single values, and atomic variables.
 func (g *generator) sharedVars() []ast.Decl {
 	if volume(g.io.size) == 1 {
 		return nil
@@ -80,9 +78,8 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable, or of its elements if each invocation has its own
-// element. A test that fills warps gets small types, because implementations need not have more
-// than 16 KiB of shared memory.
+// sharedType draws the type of a shared variable or of its elements. It is small in a test that
+// fills warps: implementations may have only 16 KiB.
 func (g *generator) sharedType() *types.Type {
 	if g.io.full {
 		return types.Vec(oneOf(g, types.Int, types.Uint), oneOf(g, 1, 2, 4))
@@ -90,9 +87,8 @@ func (g *generator) sharedType() *types.Type {
 	return g.varType()
 }
 
-// sizeByOverride declares an override and makes it the length of the array p, which d declares.
-// WGSL does not allow the value of such an array as a whole (WGSL section 6.2.9), so from then on p
-// stands for a single element. It returns the declaration of the override.
+// sizeByOverride declares an override as the length of the array p, which d declares. From then on
+// p stands for an element, because WGSL has no value of the whole (WGSL section 6.2.9).
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

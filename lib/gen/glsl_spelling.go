@@ -252,10 +252,7 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns a call of the memory barrier memoryBarriers[memory] and a call of barrier. Memory
-// barriers with an index above 2 do not synchronise shared variables, so for these it adds a call
-// of memoryBarrierShared between the two. It never leaves the memory barrier out, because GLSL ES
-// needs one.
+// barrier returns calls of memoryBarriers[memory] and of barrier. GLSL ES needs the memory barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
 	if memory > 2 { // a barrier of shared memory is needed, too

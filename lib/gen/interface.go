@@ -50,9 +50,8 @@ type shaderInterface struct {
 
 func (io *shaderInterface) fragment() bool { return io.stage == language.Fragment }
 
-// storesInBuffers reports whether the test may have storage buffers. A compute test may. A fragment
-// test may only if every implementation of its version allows them there and the test does not fill
-// warps.
+// storesInBuffers reports whether the test may have storage buffers. Not every implementation
+// allows them in fragment shaders.
 func (io *shaderInterface) storesInBuffers() bool {
 	return !io.fragment() || io.has.fragmentStorage && !io.full
 }

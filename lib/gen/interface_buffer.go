@@ -18,9 +18,8 @@ const maxStorage = 4
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks, and uniform variables outside blocks. It also describes the
-// buffers that are bound to them. In a compute shader, one block has the checksum. Some blocks are
-// read-only or write-only.
+// declareBuffers declares blocks and uniforms outside blocks, and describes the buffers bound to
+// them. In a compute shader one block has the checksum.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -118,9 +117,8 @@ type blockPlan struct {
 	each     bool                    // members, except the atomic ones, have an element for each invocation
 }
 
-// planChecksumBlock plans the block with the checksum and with atomic variables. Invocations change
-// each of these variables by one atomic function only. In a fragment shader, where the checksum is
-// an output, the block has only the atomic variables.
+// planChecksumBlock plans the block with the checksum, if it is no output, and with variables that
+// invocations change by one atomic function each.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
 		kind:    record.Storage,
@@ -144,9 +142,8 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws whether a block is a uniform block or a storage buffer. It returns
-// record.Uniform for a uniform block, and otherwise the access qualifier of the storage buffer: ""
-// stands for no qualifier.
+// bufferAccess draws record.Uniform for a uniform block, or the access qualifier of a storage
+// buffer, "" for none.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -192,9 +189,8 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the array type t, which has no size, can be the type of the last
-// member of b. Drivers compute the length of the array from the size of the bound buffer. They get
-// the intended length only if no padding follows the array.
+// coversPadding reports whether no padding follows the array t, if it is the last member of b and
+// has no size. Drivers compute its length from the size of the buffer.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
@@ -252,9 +248,8 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the initial value of p, the i-th member of b. It reads the value from
-// `init`, the initial bytes of the buffer. It returns nil if p may be written, cannot be read, or
-// is not a number of 32 bits.
+// initialValue returns the value of p, member i of b, in the buffer's initial bytes. It returns nil
+// if p may be written or is no number of 32 bits.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -275,8 +270,8 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings the variable p, the i-th member of b, into scope. It sets which accesses p
-// allows, and which element the invocation uses if p is an array.
+// addMember brings p, member i of b, into scope, with the accesses that it allows and the element
+// that an invocation uses.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {

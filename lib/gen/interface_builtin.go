@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinInput is a built-in input of the shader, such as the number of the invocation. In WGSL it
-// is a parameter of the entry point, which copies it to a private variable that functions see.
+// builtinInput is a built-in input, such as the number of the invocation. In WGSL the entry point
+// copies the parameter to a private variable that functions see.
 type builtinInput struct {
 	glsl, wgsl, copied string // names: in GLSL, of the parameter, and of the private variable
 	typ                *types.Type
@@ -41,9 +41,8 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs lists the built-in inputs of fragment shaders that only one of the languages has.
-// They have the same value for all pixels, because images have one sample and one layer. Helper
-// invocations may have another value, but they draw nothing.
+// constantInputs lists built-in inputs of fragment shaders that one of the languages lacks. They
+// are the same for all pixels: images have one sample and one layer.
 var constantInputs = builtinInputs[7:]
 
 var (
@@ -97,9 +96,8 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global variable for the number of the invocation, which main sets
-// at its beginning. It returns nil if there is only one invocation, or if the program computes the
-// number at each use (field indexForm).
+// declareIndexVariable declares a global for the number of the invocation, which main sets at its
+// beginning. It returns nil if the program does not use one.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -153,8 +151,8 @@ func (io *shaderInterface) pixelNumber() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", at(1), io.number(types.Uint, int64(io.image.Width))), at(0))
 }
 
-// coordinateOf returns an expression that reads a coordinate of the pixel's centre: x if i is 0,
-// and y if i is 1. The value is an integer plus 0.5.
+// coordinateOf returns an expression for the x (i = 0) or y (i = 1) coordinate of the pixel's
+// centre: an integer plus 0.5.
 func (io *shaderInterface) coordinateOf(i int) ast.Expr {
 	return &ast.Index{
 		ExprInfo: ast.Typed(node.Float),

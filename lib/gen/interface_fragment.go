@@ -67,9 +67,8 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 	return list
 }
 
-// outputWithin draws the type and the format of an output. WebGPU limits the bytes that the outputs
-// of a pixel may have together. `room` has the number of bytes that are left; outputWithin
-// subtracts those of the new output. If 20 drawn types do not fit, the output is a uint.
+// outputWithin draws the type and format of an output, within the bytes that WebGPU allows a pixel.
+// `room` has the number of bytes that are left.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()
@@ -135,9 +134,8 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations has lists of arguments of @interpolate, for inputs that are flat (key true) and
-// those that are not. The value of an input is equal at all vertices, so each list gives this
-// value.
+// interpolations has arguments of @interpolate for inputs that are flat (true) and not flat. All
+// give the same value, because it is equal at all vertices.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
@@ -155,9 +153,8 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 // position output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue draws the value that the vertex shader writes into an input of type t of the
-// fragment shader. A float that is interpolated is half-way between two integers. So an error of
-// some units in the last place does not change its integer part.
+// varyingValue draws the value that the vertex shader writes into an input of type t. An
+// interpolated float is half-way between integers, so that small errors do not matter.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)

@@ -59,10 +59,8 @@ var texelShapes = [...]texelShape{
 // of GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images, and describes their contents.
-// A program in both languages has none. A test that fills warps has at most one image, because an
-// image has texels for each invocation. The argument `bound` is the number of resources declared so
-// far, because in WGSL all resources are numbered together.
+// declareTextures declares textures and, in compute shaders, images, with their contents. `bound`
+// is the number of resources before them, because WGSL numbers all together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -115,13 +113,12 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	return d, r
 }
 
-// texelShape draws a shape that the version has, for a texture or an image. An image of a test that
-// fills warps is as wide as there are invocations. So it is not a cube, because the sides of cubes
-// are squares, and not a 3D image, because these may be limited to 256 columns (GLES 3.1 table
-// 20.40).
+// texelShape draws a shape that the version has, for a texture or an image.
 func (io *shaderInterface) texelShape(image bool) *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]
+		// Such an image has a column for each invocation. Sides of cubes are squares, and 3D images
+		// may be limited to 256 columns (GLES 3.1 table 20.40).
 		if image && io.full && (s.shape == record.ShapeCube || s.shape == record.Shape3D) {
 			continue
 		}
@@ -131,8 +128,7 @@ func (io *shaderInterface) texelShape(image bool) *texelShape {
 	}
 }
 
-// extentOf draws the size of a texture or image. An image has at least as many
-// columns as there are invocations. In a test that fills warps, it has one row and one layer.
+// extentOf draws the size of a texture or image. An image has a column for each invocation.
 func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	t := record.Texels{
 		Shape:  s.shape,
@@ -152,9 +148,8 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// drawAccess decides whether the program reads the image x, writes it, or does both. For both, it
-// may have to change the format of x: in GLSL ES and WebGPU, only images of one 32-bit component
-// can be both read and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+// drawAccess decides whether the program reads or writes the image x, or both, which may need
+// another format (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) drawAccess(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
@@ -175,9 +170,8 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelSizes has the beginnings of the names of formats. They give the components and the number of
-// bits of each: rgba16 is the beginning of rgba16ui. The formats that every version allows for
-// images come first.
+// texelSizes has the beginnings of format names, such as rgba16 of rgba16ui. The formats that all
+// versions allow for images come first.
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
 // texelFormat draws the format of the texture or image x.

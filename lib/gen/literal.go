@@ -31,9 +31,8 @@ func (c *chooser) word32() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exactFloat draws an integer other than 0 with a magnitude below 2^24. Sums and products of such
-// floats are exact as long as their magnitudes are below 2^24, too ("Program Reconditioning",
-// section 4.3).
+// exactFloat draws an integer other than 0 below 2^24. Sums and products of such floats below 2^24
+// are exact ("Program Reconditioning", section 4.3).
 func (c *chooser) exactFloat() int64 {
 	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {
@@ -109,8 +108,8 @@ func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	return c.integer(k, uint64(n))
 }
 
-// integer returns a decimal or hexadecimal literal of kind k with the low bits of w. The
-// smallest signed integer has no literal, so it becomes an expression: -2147483647 - 1.
+// integer returns a literal of kind k with the low bits of w. The smallest signed integer becomes
+// -2147483647 - 1, because it has no literal.
 func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
 	hex := w > 1000 && c.Chance(0.4)

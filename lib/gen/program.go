@@ -58,9 +58,8 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText finishes the module u if u is WGSL, and does nothing otherwise. It replaces invalid
-// constant expressions in u. Then it writes some types and values of u and of the vertex shader in
-// other forms (package wgslfinish), except in a program in both languages.
+// finishText replaces invalid constant expressions in a module u of WGSL, and writes some of its
+// types and values in other forms (package wgslfinish).
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

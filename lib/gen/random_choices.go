@@ -94,9 +94,8 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of `list`.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, as far as its
-// version allows them. It returns #extension directives for them, and sets kindWeights accordingly.
-// 64-bit integers need GLSL 4.50, because glslang has their functions only from that version on.
+// drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, and returns the
+// #extension directives for them.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

@@ -69,8 +69,8 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// root returns the variable that the l-value e is a part of. If e goes through a pointer that let
-// declares, it returns the variable into which the pointer points.
+// root returns the variable that the l-value e is a part of, also through a pointer that let
+// declares.
 func (s *scope) root(e ast.Expr) *ast.Object { return s.rootOf(ast.Root(e)) }
 
 func (s *scope) rootOf(o *ast.Object) *ast.Object {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling writes the constructs that GLSL and WGSL spell differently. It makes no random choices.
-// So for a program in both languages, equal seeds make the same random choices in GLSL as in WGSL.
+// spelling writes what GLSL and WGSL spell differently. It makes no random choices, so that a seed
+// makes the same choices in both.
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. The function `make` returns the statement, preceded by other
-// statements that it needs, or nil if the statement is not possible here. Its argument depth is the
-// number of levels of nesting that are left.
+// form is one way to make a statement. `make` returns it after statements that it needs, or nil if
+// it is not possible. `depth` levels of nesting are left.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement
@@ -98,9 +97,8 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block with a scope of its own. The block has random statements first, then
-// statements that mix the variables of the block into the checksum, and last the statements that
-// the functions in `tail` make.
+// block makes a block of random statements, of statements that mix its variables into the checksum,
+// and of those that `tail` makes.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
@@ -139,8 +137,8 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basicType())))
 }
 
-// set returns the statement that assigns r to l. The operator op is "=", "+=" and so on. set also
-// records that the function under construction writes to l.
+// set returns the statement `l op r`, an assignment, and records that the function under
+// construction writes to l.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
 	return g.spell.assign(op, l, r)

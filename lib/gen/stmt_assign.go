@@ -23,8 +23,7 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
 // maybeMix sometimes returns a statement that mixes l, the target of an assignment, into the
-// checksum. Otherwise it returns nil. It always returns nil if l is neither a scalar nor a vector,
-// or if l cannot be read again.
+// checksum, if l is a scalar or vector that can be read.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil

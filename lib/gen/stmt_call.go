@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// callStmt makes a call of a user function. If a variable has the type of the result, the statement
-// mostly stores the result in it. It returns nil if there is no function or if the one that it
-// draws cannot be called here.
+// callStmt makes a call of a user function, and mostly stores the result in a variable. It may
+// return nil.
 func (g *statements) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
@@ -32,9 +31,8 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt makes a call of a built-in function with out parameters. For each out parameter that no
-// existing variable fits, it declares a variable before the call. It returns nil if there is no
-// such function.
+// outsStmt makes a call of a built-in function with out parameters, after declarations of variables
+// that it needs. It may return nil.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

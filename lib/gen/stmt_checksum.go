@@ -19,8 +19,8 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables returns statements that mix the variables of `list` into the checksum. It leaves out
-// loop counters, checksums and variables that cannot be read. It also leaves out some at random.
+// mixVariables returns statements that mix the readable variables of `list`, except some at random,
+// into the checksum.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -32,9 +32,8 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue returns statements that mix all scalars of x into the checksum. For an array or matrix
-// of more than 2 elements or columns it returns a loop, unless the field noLoops is set. x must
-// have no side effects.
+// mixValue returns statements that mix all scalars of x, which has no side effects, into the
+// checksum, in a loop if there are many.
 func (g *statements) mixValue(x ast.Expr) []ast.Stmt {
 	t := x.Info().Type
 	switch {
@@ -93,8 +92,8 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	return sum
 }
 
-// hashHalves returns an expression of type uint that depends on both halves of the 64-bit value x.
-// The argument `unpack` is the name of the built-in function that splits x into two words.
+// hashHalves returns a uint that depends on both halves of the 64-bit value x. The built-in
+// function `unpack` splits x into two words.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{
@@ -132,9 +131,8 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn returns a statement that mixes the uint x into the checksum, so that order and repetition
-// matter: `sum = sum * 31u + x`. Inserted code has no checksum, so there mixIn declares a new
-// variable with the value x.
+// mixIn returns a statement that mixes the uint x into the checksum so that order matters:
+// `sum = sum * 31u + x`. Inserted code has no checksum, and gets a new variable.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has no checksum
@@ -155,8 +153,8 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	return g.store(sum.use(), r)
 }
 
-// withChecksum makes a value of type t that depends on the checksum. Floats that depend on the
-// checksum are small whole numbers other than 0, so they are exact.
+// withChecksum makes a value of type t that depends on the checksum. Floats are small whole numbers
+// other than 0, so that they are exact.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

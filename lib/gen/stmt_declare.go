@@ -42,8 +42,7 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	}
 }
 
-// declList makes one declaration of two or three variables of type t: `int a = 1, b = a + 2;`. The
-// initialiser of a variable may use the variables before it.
+// declList makes one declaration of two or three variables of type t: `int a = 1, b = a + 2;`.
 func (g *statements) declList(t *types.Type) []ast.Stmt {
 	d, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	for range g.Range(1, 2) {
@@ -87,8 +86,7 @@ func (g *statements) letPointer() []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// storeThrough makes the block `{ let p = &l; *p = e; }`, which stores e to l. The name p is new,
-// so e does not use it.
+// storeThrough makes the block `{ let p = &l; *p = e; }`.
 func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	g.writes(l)
 	names := g.scope.noShadowing

@@ -5,10 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt makes a declaration of a variable with a derivative of the pixel's coordinates as
-// its initial value. It takes no other derivatives, because these have no exact value. It returns
-// nil outside main, in shaders that are not fragment shaders, and after a discard, where GLSL
-// leaves derivatives undefined.
+// derivativeStmt declares a variable with a derivative of the pixel's coordinates, which is exact.
+// It returns nil where derivatives are not allowed or not defined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has functions that make code with a pattern that one optimisation of compilers looks for.
-// Random statements rarely form such a pattern. A function returns nil if its pattern is not
-// possible at the current position.
+// idioms has functions that make code which an optimisation of compilers looks for, and random
+// statements rarely form. A function may return nil.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -32,10 +31,8 @@ func init() {
 
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
-// compareCopies makes statements that copy a variable, mostly change one part of the copy, and
-// compare the copy with the original: `S c = s; c.x = 1; … c == s`. They test copy propagation and
-// the comparison of aggregates. If the language cannot compare the two, the statements mix both
-// into the checksum instead. compareCopies returns nil if there is no suitable variable.
+// compareCopies makes `S c = s; c.x = 1; … c == s`, which tests copy propagation and the comparison
+// of aggregates. It may return nil.
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -76,9 +73,8 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes each element of an array: `for (i) a[i] = a[i] + x`. Compilers
-// vectorise such a loop, but they must not if the new value depends on the neighbour of the
-// element. If x is a multiple of the counter, they replace the multiplication by additions.
+// mapArray makes a loop that changes each element of an array, `for (i) a[i] = a[i] + x`, which
+// compilers vectorise unless elements depend on their neighbours.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
@@ -101,9 +97,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression makes two declarations that have the same initialiser:
-// `a = x + y; x = 1; b = x + y`. Compilers evaluate the common subexpression once, unless the
-// assignment between the two declarations changes its value.
+// repeatExpression makes a common subexpression that an assignment may change:
+// `a = x + y; x = 1; b = x + y`.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basicType()
 	e := g.pureExpr(t, 3)
@@ -113,9 +108,8 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite makes two assignments to the same part of a variable, or to overlapping parts.
-// Compilers remove the first assignment if it is a dead store. overwrite returns nil if there is no
-// l-value.
+// overwrite makes two assignments to overlapping parts of a variable, so that the first may be a
+// dead store. It may return nil.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.targetType(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -160,8 +154,8 @@ func (g *statements) foldableInit() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop makes a loop with a body that changes the loop's bound n: `if (x) n--;`. Compilers
-// must not move the evaluation of the bound out of the loop.
+// shrinkingLoop makes a loop with a body that changes its bound n, `if (x) n--;`, so that compilers
+// must evaluate the bound each time.
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
@@ -191,8 +185,8 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that stores the same value in some of its iterations. Compilers
-// may move such a store out of the loop, if they keep its condition.
+// invariantLoop makes a loop that stores the same value in some iterations. Compilers may move the
+// store out of the loop if they keep its condition.
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basicType()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -208,8 +202,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// handwrittenGuard makes a declaration with an initialiser that guards against undefined behaviour
-// in one of the ways that programmers use, such as `x / (y == 0 ? 7 : y)`.
+// handwrittenGuard declares a variable with a guard against undefined behaviour as programmers
+// write it, such as `x / (y == 0 ? 7 : y)`.
 func (g *statements) handwrittenGuard() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pureExpr(t, 2), g.pureExpr(t, 1)
@@ -221,9 +215,8 @@ func (g *statements) handwrittenGuard() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has guards against undefined behaviour in the forms that programmers use. The
-// function `guard` makes an expression of type t from x and y, which have this type. The field
-// `divides` is set if the expression has a quotient or a remainder.
+// handwritten has guards as programmers write them. `guard` makes an expression of type t from x
+// and y; `divides` tells that it divides.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -290,9 +283,8 @@ func (g *statements) returningLoop() []ast.Stmt {
 	})
 }
 
-// changeAll makes a statement that changes all components of a vector or matrix at once, such as
-// v++. Compilers split it into operations on scalars. It returns nil if there is no suitable
-// variable or the language has no such statement.
+// changeAll makes a statement that changes all components of a vector or matrix, such as v++. It
+// may return nil.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands || !g.scope.fits(p, asTarget) {
@@ -306,9 +298,8 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use())...)
 }
 
-// decidedEffect makes a declaration of a bool with the initialiser `x && y` or `x || y`. The
-// operand y has a side effect. Compilers that evaluate y without a branch must suppress its side
-// effect. It returns nil if no side effect is possible.
+// decidedEffect declares a bool `x && y` or `x || y`, where y has a side effect that must not
+// happen if x decides. It may return nil.
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pureExpr(node.Bool, 2)
 	g.effects = 1
@@ -321,9 +312,8 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget makes a compound assignment to an element of an array: `a[i++ % 4u] += x`. The
-// index has a side effect, which must happen only once. It returns nil if there is no suitable
-// array or no side effect is possible.
+// effectInTarget makes `a[i++ % 4u] += x`, where the side effect of the index must happen once. It
+// may return nil.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {

@@ -9,10 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// ifStmt makes an if statement. The condition is an expression, a new boolean variable, or rarely a
-// literal. The variable also goes into the checksum, so that a wrong value shows even if it does
-// not change the branch. In a test with divergence types, the condition is always an expression,
-// and it has the divergence type of the if statement.
+// ifStmt makes an if statement with an expression, a new variable or rarely a literal as its
+// condition. The variable shows a wrong value even if the branch stays the same.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	if g.tracksDivergence() {
 		return one(g.branch(g.typedCondition(true), depth))

@@ -67,9 +67,8 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// addContinuing makes the continuing block of the loop s. If `ends` is set, the block ends in
-// `break if`. The block uses no variables of the loop's body, because a continue may skip their
-// declarations. It has no nested statements, and so no jumps.
+// addContinuing makes the continuing block of the loop s, which ends in `break if` if `ends` is
+// set. It uses no variables of the body, because a continue may skip them.
 func (g *statements) addContinuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}

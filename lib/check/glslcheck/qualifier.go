@@ -185,8 +185,8 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	}
 }
 
-// requalify checks a declaration that adds qualifiers to variables, such as `invariant
-// gl_Position;` (GLSL sections 4.6, 4.9).
+// requalify checks a declaration that adds qualifiers to variables, such as
+// `invariant gl_Position;` (GLSL sections 4.6, 4.9).
 func (c *checker) requalify(d *ast.QualDecl, q *qualifiers) {
 	if c.fn != nil && q.has(wInvariant) {
 		c.Errorf(d, "invariant cannot be declared in a function")
