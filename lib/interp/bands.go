@@ -11,10 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands returns the band of each output, or nil if no output has one. The band of an output is nil
-// if the output is exact or not compared. If an invocation was unsure, the band of a resource that
-// the shader may write contains all values. `outputs` has the final bytes of the resources, and
-// then those of the attachments.
+// bands returns the band of each output, nil for an exact one, or nil if all are exact. `outputs`
+// has the bytes of the resources, then of the attachments.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
@@ -22,6 +20,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	out := make([]*Band, len(outputs))
 	some := false
 	low, high := m.ends(resources)
+	// An unsure invocation may have written anything to these.
 	touched := m.mayBeWritten(resources)
 	for i := range out {
 		switch {
@@ -41,8 +40,8 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf returns the band from low to high of an output. `out` has the bytes of the output. The
-// band is nil if low and high both equal out.
+// bandOf returns the band from low to high of an output with the bytes out, or nil if all three are
+// equal.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil
@@ -87,8 +86,8 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// mayBeWritten reports for each resource whether the shader has a statement that may write to it.
-// If the shader writes to any image, all its textures and images count as written.
+// mayBeWritten reports for each resource whether the shader has a statement that may write it. A
+// write to an image counts for all textures and images.
 func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -104,20 +103,19 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	return list
 }
 
-// stores says where a shader may write, apart from private and shared memory. `blocks` is the set
-// of the blocks that it may write, by index in code.blocks. If `all` is set, the shader may write
-// to every block; if `images` is set, the shader may write to images.
+// stores says where a shader may write, apart from private and shared memory. `blocks` are indices
+// in code.blocks; `all` stands for all blocks.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo records that the shader writes to p, if p is in a storage block or an atomic counter. If
-// an index or a pointer selects the block at run time, every block counts as written.
+// storesTo records that the shader writes to p, if p is in a storage block or an atomic counter.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
 	}
+	// An index or a pointer selects the block at run time.
 	if p.bind < 0 || p.blockIndex != nil {
 		c.code.stores.all = true
 		return
@@ -142,8 +140,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of a resource: its members, or the components of an image. If the
-// record lists neither, each byte counts as a scalar. `out` has the bytes of the resource.
+// leavesOf describes the scalars of a resource with the bytes out: its members, the components of
+// an image or, failing both, bytes.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
@@ -168,8 +166,8 @@ func put(to []byte, w uint64) {
 	copy(to, b[:])
 }
 
-// wholeRange returns the bits of the least and the greatest value of a scalar type. `scalar` is
-// its name in records (record.Member.Scalar). For floats the values are the infinities.
+// wholeRange returns the bits of the least and the greatest value of a scalar type of records. For
+// floats these are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)

@@ -167,9 +167,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions checks the entry point and the functions. It ends the compilation with an Unsupported
-// error if the shader has no entry point, calls a function without a body, or has work groups that
-// get their size at dispatch.
+// definitions ends the compilation with an Unsupported error without an entry point, on a call of a
+// function without a body, or if the work group has no fixed size.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -228,9 +227,8 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf returns the packed layout of t, the type of n. Abstract numbers in t count as numbers of
-// 64 bits. layoutOf ends the compilation if t has more than maxScalars scalars, or parts that the
-// interpreter cannot represent.
+// layoutOf returns the packed layout of t, the type of n. It ends the compilation if t is too
+// large, or has parts that the interpreter cannot represent.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -297,9 +295,8 @@ func (c *compiler) reserve(v *ast.Var) {
 	}
 }
 
-// initialiseGlobal compiles the initialiser of a variable outside of functions, unless it is
-// compiled already. Before that it compiles the functions and globals that the initialiser uses,
-// even if they are declared later.
+// initialiseGlobal compiles the initialiser of a global variable once, after the functions and
+// globals that it uses.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return
@@ -438,10 +435,8 @@ func selectsDynamically(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// synchronises reports whether n contains an operation that involves several invocations: a
-// barrier, a derivative, a vote, a query of a texture's level, a selection of a texture or block by
-// an index that is not constant, or a call of a function with such an operation. It also records
-// the barriers and derivatives in the code.
+// synchronises reports whether n has an operation that involves several invocations, such as a
+// barrier, a derivative or a vote, also in functions that it calls.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

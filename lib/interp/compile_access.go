@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// noteAccess returns a function that reports an access to p to the analyses of evaluation order,
-// aliasing and races. Its parameter a is the address of the word. noteAccess returns nil if no
-// analysis needs the accesses to p.
+// noteAccess returns a function that reports an access to word a of p to the analyses of evaluation
+// order, aliasing and races. It returns nil if none needs it.
 func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
@@ -36,16 +35,15 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// user is the variable by which the last access to a word was made. `write` is set if that variable
-// has written the word since another variable accessed it.
+// user is the variable that accessed a word last. `write` tells whether it has written the word
+// since another variable accessed it.
 type user struct {
 	root  *ast.Object
 	write bool
 }
 
 // checkRestrict checks an access by the variable `root` to word a of a buffer. If two variables
-// access a word and one of them is declared restrict, neither may write the word (GLSL 4.60 section
-// 4.10).
+// access a word, and one is restrict, neither may write it (GLSL 4.60 section 4.10).
 func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -55,9 +53,8 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads the scalar at word a. It reports an unwritten scalar and
-// reads 1 instead. It also reports a float from a storage or uniform block that is infinite or NaN.
-// A word of a block that is read as a boolean may have any value; it is true unless it is 0.
+// fetch returns a function that reads the scalar at a word. It reports an unwritten scalar, and
+// infinities and NaNs in blocks.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -76,8 +73,8 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	}
 }
 
-// read compiles a read of the location p by the expression n. A read of a variable such as
-// gl_SubgroupID is reported, because each implementation may form other subgroups.
+// read compiles a read of p by the expression n. It reports variables such as gl_SubgroupID,
+// because each implementation forms other subgroups.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
 	if numbersSubgroups(p.root) || c.readsNumbered(n) {
@@ -132,9 +129,8 @@ func (c *compiler) readMany(p location, at *operation) value {
 	}
 }
 
-// loader returns a function that reads all scalars of p. If p is a structure or an array, or if
-// p.partly is set, that function copies unwritten scalars as they are. Otherwise it reports each of
-// them as a finding of the operation `at`, and reads 1 instead.
+// loader returns a function that reads all scalars of p. In structures, arrays and with p.partly it
+// copies unwritten scalars; otherwise it reports them.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.valueType(), p.scalarOffsets()
 	whole := p.partly || t.Component() == types.Void
@@ -185,8 +181,8 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes a value to p. If a scalar of the value is unwritten and p
-// is in a storage buffer, the function reports that, and writes 1 instead.
+// storer returns a function that writes a value to p. In a storage buffer it reports an unwritten
+// scalar, and writes 1 instead.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.scalarOffsets()
 	n := len(words)

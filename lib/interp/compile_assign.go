@@ -18,9 +18,8 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned makes it possible to read and write p but compute its address only once. It returns a
-// function `pin`, which computes and stores the address, and q, a copy of p that uses the stored
-// address. If the address of p is constant, q is p and `pin` does nothing.
+// pinned lets code read and write p with its address computed once: `pin` computes and stores the
+// address, and q uses the stored one.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -47,9 +46,7 @@ func (c *compiler) assignment(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }
 
-// update compiles an assignment with an operator, such as l += y. q is the pinned location
-// of l, and old is the value read from q. update returns a value that calls pin, which
-// computes the address of q, and then stores (old op y) to q.
+// update compiles `l op= y`. q is the pinned location of l, and `old` is the value read from it.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.valueType(), old, y)
 	return surround(c.store(n, q, c.limitedForStore(x, l)), pin, func(*machine) {})

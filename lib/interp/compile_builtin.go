@@ -55,9 +55,8 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName returns the name that a function has in the core language. It removes the suffix of an
-// extension (`atomicAddNV → atomicAdd`), and replaces names that only an extension has
-// (`textureSize2D → textureSize`).
+// coreName returns the name that a function of an extension has in the core language:
+// `atomicAddNV → atomicAdd`, `textureSize2D → textureSize`.
 func coreName(name string) string {
 	switch {
 	case strings.HasPrefix(name, "textureSize"): // followed by a shape (GL_EXT_gpu_shader4)
@@ -71,8 +70,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder returns a value of type t: the results of f for pairs of components of args[0] and
-// args[1]. Unlike zip, it evaluates args[0] first even in a run from right to left.
+// zipInOrder returns the results of f for pairs of components of args[0] and args[1]. It evaluates
+// args[0] first even in a run from right to left.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -81,8 +80,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts the arguments of a built-in function to the kind that operandKind returns. It
-// does not convert booleans. It converts the integer arguments of ldexp and bitfieldExtract to int.
+// promote converts the arguments of a built-in function, except booleans, to the kind of
+// operandKind. Some integer arguments are int.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -95,12 +94,8 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind returns the kind to which the numeric arguments of a function are converted. It is
-// the first of these that applies:
-//
-//   - the kind of the result, if that is a float and the function does not reinterpret or pack bits
-//   - the kind of the first argument, for ldexp and bitfieldExtract
-//   - the common kind of all arguments
+// operandKind returns the kind to which numeric arguments are converted: that of a float result, or
+// the common kind of the arguments.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -123,15 +118,12 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful maps names of built-in functions to the methods that compile their calls. It has each
-// function that cannot be compiled as an operation on the values of its arguments, for example
-// because it writes to an out parameter, or is a barrier. The init function fills the map, because
-// the methods refer to it.
+// effectful has the methods that compile calls which are more than an operation on values:
+// functions with out parameters, barriers and the like.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has the methods that compile calls of built-in functions if the result of the call is not
-// used. A function that is not in the map is compiled in the same way whether its result is used or
-// not.
+// dropped has methods that compile calls with a result that nobody uses. A function that is not in
+// the map is compiled as usual.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -6,10 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function that has out parameters. f computes the function.
-// Its args has an element for each argument. f writes the result of the function to out, and the
-// value of an out parameter to the element of args for that parameter. Arguments for other
-// parameters are converted to `kind`.
+// withOuts compiles a call of a built-in function with out parameters. f writes the result to out,
+// and the out parameters to its elements of args. The other arguments are converted to `kind`.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)

@@ -58,8 +58,8 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call user functions. If so, the parameters must not be set
-// before all arguments are evaluated, because such a call may set the same parameters.
+// callsWithin reports whether arguments call user functions. Such a call may set the same
+// parameters, so these must be set after it.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
 	for _, a := range args {
@@ -72,9 +72,8 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copying of the argument x to the parameter at address `to`. If `nested` is
-// set, a later argument may call a function that uses the parameter's memory. The copying then
-// takes place after all arguments are evaluated.
+// inArg compiles the copying of the argument x to the parameter at address `to`, after all
+// arguments if `nested` is set.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
@@ -85,11 +84,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles the argument a for the out or inout parameter p, which has the address `to`. The
-// l-value is evaluated in its turn among the arguments (GLSL 4.60 section 6.1.1). An inout argument
-// is read after its l-value is evaluated. If `nested` is set, its value is copied to the parameter
-// after all arguments are evaluated, as in inArg; unwritten parts of it are copied as they are. An
-// out parameter is unwritten when the function begins.
+// outArg compiles the argument a for the out or inout parameter p at address `to`. The l-value is
+// evaluated in its turn (GLSL 4.60 section 6.1.1). `nested` is as for inArg.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)

@@ -11,9 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles a constructor of type t with the arguments args. If t is a scalar, vector
-// or matrix, the function `get` compiles each argument, except one with more components than the
-// constructor still takes.
+// constructFrom compiles a constructor of type t. `get` compiles the arguments of a scalar, vector
+// or matrix.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -41,13 +40,11 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of t. `need` is the number of
-// components that the constructor still takes; argumentComponents subtracts those of a. Components
-// that are not needed are dropped before the others are converted: uint(vec2(3.0, -5.0)) is 3u
-// (GLSL 4.60 section 5.4.1). If `alone` is set, a is the only argument: a matrix is then resized to
-// a matrix type t. `get` compiles a, unless components are dropped. Then copyOf does, because the
-// dropped components may be unwritten.
+// argumentComponents compiles the argument a of a constructor of t that still takes `need`
+// components, and subtracts those of a. `alone` tells that a is the only argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
+	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
+	// unwritten.
 	if a.Info().Type.Size() > *need {
 		get = c.copyOf
 	}
@@ -143,8 +140,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate returns a vector or matrix of type t made of the components of `values`, in this
-// order. Components that t has no room for are evaluated and dropped.
+// concatenate returns a vector or matrix of type t made of the components of `values`. It drops
+// components for which t has no room.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}

@@ -6,10 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// copyOf compiles e for an assignment of its value. A vector or matrix that is a variable, a part
-// of one, or a constructor may have unwritten components. They are copied like those of structures
-// and arrays: they are reported only when they are read from the copy. The result then has `open`
-// set.
+// copyOf compiles e for an assignment of its value. Unwritten components of vectors and matrices
+// are copied, and reported when they are read from the copy.
 func (c *compiler) copyOf(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -43,8 +41,8 @@ var unwrittenAtFirst = map[ast.Storage]bool{
 	ast.Output: true,
 }
 
-// copyTo compiles e for an assignment of its value to a variable of type t. Unwritten components
-// are copied, as copyOf says, unless the value must be converted: then they are reported.
+// copyTo compiles e for an assignment to a variable of type t. Unwritten components are copied,
+// unless the value must be converted.
 func (c *compiler) copyTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
 		return c.converted(c.expr(e), t, e)

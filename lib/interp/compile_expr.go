@@ -119,8 +119,8 @@ func (c *compiler) binary(e *ast.Binary) value {
 	return r
 }
 
-// operate compiles x op y; the result has type t. It first converts x and y to their common kind,
-// unless op is a shift. e is the expression, for findings.
+// operate compiles x op y with a result of type t. Except for shifts, x and y are converted to
+// their common kind. Findings name e.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
@@ -150,10 +150,8 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 	return c.zip(at, t, x, y, c.operation(op, k))
 }
 
-// operation returns the operator op on scalars of kind k, by the rules of the shader's language.
-// c.strict is set if the right operand consists of WGSL's overrides and constants. The operator
-// then also reports a division by 0 and a shift by too much, which are errors when the pipeline is
-// created.
+// operation returns the operator op on scalars of kind k, by the rules of the language. With
+// c.strict it also reports what is an error when a pipeline is created.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
@@ -164,8 +162,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns a function that computes x op y directly, not by an operator of package number.
-// That is faster. wordOp returns nil for all but the most frequent operators on words.
+// wordOp returns a fast function for x op y, or nil for all but the most frequent operators on
+// words.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -247,9 +245,8 @@ func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
 	return c.vectorCall(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vectorCall compiles a call of f, an operation on whole vectors or matrices, with args. The
-// arguments are evaluated before the call, from right to left if `flip` is set. The result has type
-// t.
+// vectorCall compiles a call of f, an operation on whole vectors or matrices, with a result of type
+// t. Arguments are evaluated from right to left if `flip` is set.
 func (c *compiler) vectorCall(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
@@ -311,9 +308,8 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles an expression with a value that is not used. Unlike expr, it allows a user
-// function to end without returning a value, and it does not read a variable that the expression
-// only names.
+// effectOnly compiles an expression with a value that nobody uses. A user function may then end
+// without a value, and a named variable is not read.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
@@ -344,9 +340,8 @@ func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	return c.evaluateOnly(x)
 }
 
-// unreadName compiles an expression statement that only names a variable or a part of one. It
-// evaluates the indices, but reads nothing. It returns nil for other expressions, for constants,
-// and if the indices may conflict in an unspecified order of evaluation.
+// unreadName compiles a statement that only names a variable or a part of one: it evaluates the
+// indices. It returns nil for other expressions.
 func (c *compiler) unreadName(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:

@@ -40,10 +40,8 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an element of an array, vector or
-// matrix. `find` computes the address of the array; nil stands for the address 0. Element i begins
-// starts[i] words after that address. `index` computes i, and `impure` is set if `index` has
-// effects. In an evaluation from right to left, an index with effects is computed before `find`.
+// elementAt returns a function that computes the address of an element: starts[i] words after the
+// array that `find` computes. `index` computes i, and has effects if `impure` is set.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -64,10 +62,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress makes it possible to find the vector v after the address of its component has
-// been computed. It returns a function that returns the same address as `find` (0 if `find` is
-// nil), and also stores the address. It sets v.start to a function that returns the start of the
-// vector, which is `base` words after the stored address.
+// rememberAddress returns a function that computes the address of a component as `find` does, and
+// stores it. v.start then returns the start of the vector, `base` words after it.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -136,11 +132,8 @@ func (p *location) isRuntimeSized() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// elementCount returns a function that computes the number of elements of a runtime-sized array.
-// The function gets the word a at which the array begins. The array has as many elements as fit
-// between that word and the end of the resource (GLSL 4.60 section 4.1.9). If an index selects the
-// block from an array of blocks, the function uses the index that p.dyn stored (location.picked).
-// If a pointer leads to the array, the function searches the resource that contains word a.
+// elementCount returns a function for the number of elements of a runtime-sized array that begins
+// at word a: as many as fit into the resource (GLSL 4.60 section 4.1.9).
 func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }

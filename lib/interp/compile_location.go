@@ -45,17 +45,15 @@ type location struct {
 	vector *vector
 }
 
-// vector describes the vector that contains a component. `start` returns the address of the vector
-// for a component at word a. `size` is the number of words of the vector.
+// vector describes the vector that contains a component. `start` returns its address for a
+// component at word a, and `size` is its number of words.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf describes the vector at p for the detection of races, in languages in which a write to a
-// component may access the whole vector. `start` computes the address of the vector from the
-// address a of a component. vectorOf returns nil in other languages, and if p is not a vector in
-// shared memory or in a buffer.
+// vectorOf describes the vector at p for the detection of races, if a write to a component may
+// access the whole vector. Otherwise it returns nil.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -145,8 +143,8 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// inMemory returns the location of e. If e is a value and not an l-value, the value is
-// stored in memory first. If e is a pointer, the location is the memory to which it points.
+// inMemory returns the location of e. A value is stored in memory first; a pointer stands for the
+// memory to which it points.
 func (c *compiler) inMemory(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)

@@ -114,9 +114,8 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared returns the precision of a variable that is declared with the type t and the qualifiers
-// `list`. It returns NoPrecision for types without a precision. If the precision is below high,
-// declared sets p.low.
+// declared returns the precision of a variable with the type t and the qualifiers `list`. If it is
+// below highp, declared sets p.low.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -230,8 +229,8 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether the result of e must be reduced to the precision of e. That is so if e
-// computes a value or reads an input. The value of any other expression has been reduced already.
+// computes reports whether the result of e must be reduced to the precision of e, because e
+// computes a value or reads an input.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -251,9 +250,8 @@ func computes(e ast.Expr) bool {
 	return false
 }
 
-// converts reports whether the constructor e converts numbers from one kind to another. The
-// result of a conversion depends on the precision: uint(-1) is 65535 with 16 bits and
-// 4294967295 with 32.
+// converts reports whether the constructor e converts numbers to another kind. uint(-1) is 65535
+// with 16 bits and 4294967295 with 32.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -264,7 +262,7 @@ func converts(e *ast.Construct) bool {
 }
 
 // limitedOp returns an operation that computes f and reduces the result of type t to the precision
-// of the l-value e, to which the result is stored. If there is nothing to reduce, it returns f.
+// of the l-value e.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -287,8 +285,8 @@ func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) val
 	return c.eachComponent(nil, x.t, x, f)
 }
 
-// limit returns the operation that reduces the scalars of a value of type t to precision p.
-// It is nil if there is nothing to reduce. Unwritten elements stay unwritten.
+// limit returns the operation that reduces the scalars of a value of type t to precision p, or nil
+// if there is nothing to reduce.
 func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
 	k := t.Base().Component()
 	if c.precisions == nil {

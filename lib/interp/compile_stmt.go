@@ -146,9 +146,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. `synchronises` is set if the statement that the condition
-// controls contains a barrier or another operation at which invocations meet. The value of the
-// condition then becomes part of the invocation's path.
+// condition compiles a condition. With `synchronises`, invocations may meet in the statement that
+// it controls, and its value becomes part of their path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -164,8 +163,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath adds `way`, which stands for a call or for the outcome of a branch, to m.path. That is
-// the hash of the path that the running invocation takes to the next barrier.
+// extendPath adds `way`, a call or the outcome of a branch, to m.path, the hash of the invocation's
+// path since it last met others.
 func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -266,8 +265,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles a loop's condition: the expression e, or the variable that d declares, as in
-// while (bool b = f()). If both are nil, it returns the result of endlessTest.
+// loopTest compiles a loop's condition: e, or the variable that d declares, as in while (bool b =
+// f()). Without either it returns the endlessTest.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
@@ -289,10 +288,8 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop without a condition. `synchronises` is set if invocations
-// may meet in the loop, for example at a barrier. The test then is always true, and notes each
-// iteration in the path of the invocation (extendPath). Otherwise endlessTest returns nil, because
-// such a loop needs no test.
+// endlessTest returns the test of a loop without a condition. It is always true and extends the
+// path if `synchronises` is set, and else nil.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -430,8 +427,8 @@ func isConstantDecl(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds a label to the switch w: for the value of e, or for all other values if e
-// is nil, control jumps to the statement that is added to w next.
+// selector adds a label to the switch w, before the statement that is added next. If e is nil, the
+// label is the default.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)
@@ -460,9 +457,8 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run executes the switch. A label jumps over the initialisers before it, so the variables of the
-// switch's scope are unwritten at first. The exception is constants: run executes their
-// declarations before it jumps.
+// run executes the switch. It jumps over the initialisers before the label, so the variables of its
+// scope are unwritten, except constants.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. A scalar has the function `one`, which computes it. Any other
-// value has the function `many`, which writes its scalars to a slice. While `many` runs, no other
-// code may use that slice.
+// value is a compiled expression. `one` computes a scalar; `many` writes the scalars of any other
+// value to a slice, which no other code may use meanwhile.
 type value struct {
 	t    *types.Type
 	n    int // number of scalars
@@ -64,9 +63,8 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold evaluates x on the machine c.scratch, if x is a scalar with constant operands. If the
-// evaluation has no finding and no uncertain result, fold returns the result as a literal.
-// Otherwise it returns x.
+// fold returns the scalar x as a literal if its operands are constant, and its evaluation has no
+// finding and no uncertain result. Otherwise it returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -108,8 +106,8 @@ func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number
 	return r
 }
 
-// converted returns x converted component by component to t, a type with the same number of
-// components (GLSL 4.60 section 4.1.10). n is the part of the program that findings name.
+// converted returns x converted component by component to type t (GLSL 4.60 section 4.1.10).
+// Findings name n.
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:
@@ -221,9 +219,8 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that evaluate `values` into memory, and the addresses where they store
-// them. Call the functions in the order of the slice: they evaluate the values from left to right
-// or, if `flip` is set, from right to left.
+// spill returns functions that evaluate `values` into memory, to be called in this order, and the
+// addresses. If `flip` is set, they evaluate from right to left.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -238,9 +235,8 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm returns the constant expression x as one term of a sum. The value of x does not depend
-// on the expression around it (GLSL 4.60 section 4.3.3). So an implementation may not reassociate
-// additions in x with additions outside of x.
+// asOneTerm returns the constant expression x as one term of a sum: its additions may not be
+// reassociated with others (GLSL 4.60 section 4.3.3).
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():
@@ -259,8 +255,8 @@ func (x value) asOneTerm() value {
 	return x
 }
 
-// conversion returns the operation that converts scalars of kind `from` to kind `to`, by the rules
-// of the shader's language. It returns nil if the bits stay the same.
+// conversion returns the operation that converts scalars of kind `from` to kind `to`, or nil if the
+// bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {
 		return number.DefinedConvert(from, to)

@@ -45,9 +45,8 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles e, a sum or a product of 32-bit floats, so that each evaluation chooses at random
-// among the orders in which an implementation may compute e. It returns false if e is another
-// expression or a constant one, and if c.vary is not set.
+// varied compiles e, a sum or product of floats, so that each evaluation chooses one of the orders
+// that implementations may use. It returns false for other expressions.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {
@@ -68,8 +67,7 @@ func isSingleFloat(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the operands of x to l: the terms of x if `sum` is set, else its factors. A term may
-// be a product of two values, which may be fused with an addition. `negative` says that x is
+// collect adds the terms of x to l if `sum` is set, else its factors. `negative` says that x is
 // subtracted.
 func (l *sumOrProduct) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
@@ -139,9 +137,8 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *sumOrProduct) value
 	})
 }
 
-// fused computes x * y + z, or z - x * y if `negative` is set, without rounding the product. But if
-// the absolute value of the result is below 2^-120 or not finite, it rounds the product first and
-// then the sum.
+// fused computes x * y + z, or z - x * y if `negative` is set, without rounding the product. If the
+// result is tiny or not finite, it does round.
 func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {

@@ -94,9 +94,8 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan adds e, and each expression in e, to o.openExprs if its operands may conflict and are
-// evaluated in an unspecified order. It reports whether evaluating e writes something or executes a
-// barrier.
+// scan adds e and its parts to o.openExprs if their operands may conflict in an unspecified order.
+// It reports whether e writes something or executes a barrier.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.hasOwnEffect(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -129,9 +128,8 @@ func (o *ordering) keepEffects(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments adds the call e to o.openExprs if an argument may write a variable that an earlier
-// argument reads. The result of such a call is defined, but implementations are known to differ;
-// see Options.Deviations.
+// judgeArguments adds the call e to o.openExprs if an argument may write what an earlier one reads.
+// Implementations differ there; see Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -210,8 +208,8 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// mayConflict reports whether operands with the effects a and b may conflict: one of them writes a
-// variable that the other reads or writes. It adds such variables to o.watched.
+// mayConflict reports whether one of two operands, with the effects a and b, writes a variable that
+// the other uses. It adds such variables to o.watched.
 func (o *ordering) mayConflict(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
@@ -301,8 +299,8 @@ func writesOpaque(name string) bool {
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// addWrite adds the effects of a write to the l-value e to fx: it reads the indices in e, and
-// writes the variable of which e is a part.
+// addWrite adds the effects of a write to the l-value e to fx: reads of its indices, and a write of
+// its variable.
 func (o *ordering) addWrite(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -6,13 +6,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p from left to right and, if the order of evaluation may matter, a second time from
-// right to left. It returns the result of the first run with the additional findings of the second.
+// Check runs p from left to right and, if the order of evaluation may matter, also from right to
+// left. It adds the findings of the second run to the first.
 //
-// If neither run has findings, Check compares their outputs. An exact scalar that differs between
-// the runs is a finding of kind EvaluationOrder. If an inexact scalar differs, its band is extended
-// to all values. There is no second run if the first does not end, or if it has as many findings as
-// opts.Findings allows. If the second run does not end, the outcome is record.Timeout.
+// If neither has findings, an exact scalar that differs is a finding of kind EvaluationOrder; the
+// band of an inexact one has all values. If the second run does not end, the outcome is
+// record.Timeout.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -28,9 +27,8 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed adds to r the findings that only `other` has. `other` is the result of the run from
-// right to left. If neither run has findings, mergeReversed adds a finding if the outputs differ,
-// and it adds the reasons why outputs of `other` are inexact. Then it sets the outcome of r.
+// mergeReversed adds to r the findings and reasons of `other`, the run from right to left, and a
+// finding if their outputs differ. Then it sets the outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -67,9 +65,8 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// outputDiffers reports whether output i differs between two runs in a scalar that is exact in
-// both. Otherwise, if an inexact scalar differs, outputDiffers extends the band of that scalar in r
-// to all values.
+// outputDiffers reports whether output i differs between two runs in an exact scalar. Otherwise it
+// extends the bands of inexact scalars that differ.
 func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {

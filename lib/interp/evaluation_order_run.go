@@ -2,9 +2,8 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to the variables in ordering.watched while open expressions are
-// evaluated. An expression is open if it is in ordering.openExprs: its operands may conflict. The
-// log is emptied when the outermost open expression has been evaluated.
+// accessLog has the accesses to ordering.watched while expressions with operands that may conflict
+// (ordering.openExprs) are evaluated.
 type accessLog struct {
 	// depth is the number of open expressions that are being evaluated, each inside of the one
 	// before.
@@ -19,9 +18,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame describes an open expression (see accessLog) that is being evaluated. In the log, the
-// accesses of its finished operands begin at index `start`, and those of its current operand at
-// index `middle`.
+// logFrame is an open expression in evaluation: in the log its finished operands begin at `start`,
+// and its current operand at `middle`.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -43,9 +41,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes the accesses to the variables of a function after a call of it has ended. These
-// accesses come at or after index `mark` of the log. The variables have the addresses from lo to
-// hi-1.
+// forget removes, from index `mark` of the log on, the accesses to the variables of a function that
+// has ended: addresses lo to hi-1.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -77,8 +74,8 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument reports a variable that an earlier argument of the call `at` read and the
-// argument that was just evaluated wrote. It does so only if Options.Deviations is set.
+// compareArgument reports, if Options.Deviations is set, a variable that the argument just
+// evaluated wrote and an earlier one read.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -129,8 +126,8 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// addChecks adds code to args, the arguments of a call of a built-in function. The code checks
-// whether the arguments conflict with each other. If they cannot conflict, addChecks does nothing.
+// addChecks adds code to args, the arguments of a built-in call, that checks whether they conflict
+// with each other.
 func (t turns) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -163,9 +160,8 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands returns the operands of e. If they may conflict, it adds code to each that checks
-// whether they do. The caller must evaluate the operands one after another, from left to right or,
-// if c.rightToLeft is set, from right to left. `what` names e in findings.
+// checkedOperands returns the operands of e with code that checks whether they conflict. The caller
+// evaluates them one after another. `what` names e in findings.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands
@@ -203,8 +199,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compareOperands(at) }
 }
 
-// openRead compiles a read of e, which is at location p. It adds code that reports a conflict if
-// the evaluation of an index in e writes to the element that is read.
+// openRead compiles a read of e at location p, and reports if an index in e writes the element that
+// is read.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -219,9 +215,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the index of e. p is the location of e.X,
-// which may contain further indices: k in a[k][i]. If these and i may conflict, unsequencedIndex
-// adds code to p.dyn and to the returned function, which reports a conflict.
+// unsequencedIndex returns a function that computes i, the index of e, and reports a conflict with
+// an index in p, the location of e.X: k in a[k][i].
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -25,9 +25,8 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// involvesOthers reports whether e calls a built-in function that involves several invocations: a
-// barrier, a derivative, a vote, or a query of a texture's level. It also records barriers and
-// derivatives in the code.
+// involvesOthers reports whether e calls a barrier, derivative, vote or query of a level. It
+// records barriers and derivatives in the code.
 func (c *compiler) involvesOthers(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -76,12 +75,9 @@ func (c *compiler) noEffect(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// derivativeAlong returns the derivative of component i along an axis (0 for x, 1 for y) at the
-// running fragment. It is a difference between two fragments of a quad. The quad of the fragment
-// may extend to either neighbour along the axis. Unless `fine` is set, an implementation may also
-// use the difference in an adjacent row or column. If several differences are possible and not
-// equal, the result is uncertain. Fragments that have not reached the derivative do not count here;
-// the method checkSamePath reports them.
+// derivativeAlong returns the derivative of component i along an axis (0: x, 1: y): the difference
+// between two fragments of a quad. It is uncertain if the choice of quad, or without `fine` of the
+// row, matters.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -104,11 +100,9 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i of the offered values grows from one fragment to the next
-// along the axis. The first of the two fragments lies `step` pixels along the axis and `side`
-// pixels across it from the running fragment. If one of the two is unsure, the result is unknown.
-// difference returns false if one of the two is not in the neighbourhood, or has not reached the
-// operation `at` by the path of the running fragment.
+// difference returns how much component i grows between two fragments: from the one `step` pixels
+// along the axis and `side` pixels across it to the next. It returns false if one did not offer a
+// value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -150,11 +144,8 @@ func (m *machine) shadeBlock(x, y int) {
 	m.runInStep()
 }
 
-// interpolateAt compiles the calls of interpolateAtCentroid, interpolateAtSample and
-// interpolateAtOffset. The first two return the value at the centre of the pixel, because its
-// centroid and its only sample are there. A sample number other than 0 is reported. The result of
-// interpolateAtOffset depends on the implementation's grid of offsets (GLSL 4.60 section 8.14.2),
-// so it is uncertain.
+// interpolateAt compiles interpolateAtCentroid, interpolateAtSample and interpolateAtOffset. The
+// centroid and the only sample are the centre of the pixel.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {
@@ -162,6 +153,7 @@ func (c *compiler) interpolateAt(e *ast.Call) value {
 	}
 	at := c.newOperation(e, e.Name)
 	y := c.expr(e.Args[1])
+	// The grid of offsets depends on the implementation (GLSL 4.60 section 8.14.2).
 	run, starts := c.spill([]value{y}, false)
 	write, offset, sample := x.asMany(), starts[0], e.Name == "interpolateAtSample"
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {

@@ -10,7 +10,7 @@ import (
 )
 
 // draw runs the vertex shader, if there is one, and then the fragment shader p on each pixel of p's
-// image. If the vertex shader does not end, no fragment runs.
+// image.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
@@ -55,8 +55,8 @@ type target struct {
 	before int    // length of doubts when the running fragment began to write its outputs
 }
 
-// span is the range of an inexact component of an attachment. The component is stored at byte `at`,
-// and its value is from lo to hi. If `whole` is set, it may have any value.
+// span is the range from lo to hi of an inexact component, stored at byte `at` of an attachment. If
+// `whole` is set, it may have any value.
 type span struct {
 	at     int
 	lo, hi uint32
@@ -95,10 +95,9 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// runVertices runs the vertex shader. It passes the varyings, the findings and the number of
-// remaining steps to `to`, the machine of the fragment shader. It returns false if the vertex
-// shader does not end, and an *Unsupported if the vertex shader moves the vertices. If an
-// invocation was unsure, a moved vertex is no error, but all fragments become unsure.
+// runVertices runs the vertex shader, and passes varyings, findings and remaining steps to `to`,
+// the fragment shader's machine. It returns false if the shader does not end, and an *Unsupported
+// if it moves vertices.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -138,8 +137,7 @@ func (p *Program) runVertices(to *machine, resources []record.Resource, opts Opt
 	return done, nil
 }
 
-// movesVertex reports whether the vertex shader may have set gl_Position to another value than (x,
-// y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
+// movesVertex reports whether gl_Position may not be (x, y, 0, 1), where vertex is (x, y).
 func (m *machine) movesVertex(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
@@ -153,20 +151,15 @@ func (m *machine) movesVertex(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels. It shades them in blocks if fragments need values of their neighbours:
-//
-//   - if the shader has derivatives
-//   - if it looks up textures at levels that derivatives determine, and the level may influence the
-//     result (mipmapped)
-//
-// Otherwise a fragment may run more than once (m.paths), if the shader writes no memory and no
-// option forbids it.
+// draw shades the pixels, in blocks if fragments need values of their neighbours: for derivatives,
+// or for levels of detail that matter.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
+	// A fragment may run again for other results of inexact decisions.
 	if m.code.canRunAgain() && !inBlocks && !m.startsUnsure && !m.opts.Exact && !m.opts.Sure && m.Draw == nil {
 		m.paths = &paths{}
 	}
@@ -195,10 +188,8 @@ type meeting struct {
 	path uint64
 }
 
-// checkSamePath checks that the running fragment reaches the same derivatives by the same paths as
-// the fragment drawnImage.recorder, and reports a difference. Derivatives and implicit levels of
-// detail are undefined in non-uniform control flow (GLSL 4.60 sections 8.9, 8.14.1). Unsure
-// fragments, and those that exist only for derivatives, are not checked.
+// checkSamePath reports a fragment that reaches other derivatives, or by other paths, than the
+// first one. Derivatives need uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
 func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -215,9 +206,8 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is beyond the
-// edge of the image, or if standsIn is set: the pixel then belongs to another block, and the
-// fragment only helps the fragments of this block.
+// shade runs the fragment shader for one pixel: as a helper beyond the edge of the image, or if the
+// pixel belongs to another block (standsIn).
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -261,9 +251,8 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand gives pixel n a band that contains the outputs of its fragment v on all paths: for all
-// combinations of results of decisions on inexact values. If the outputs of some path are unknown,
-// the band contains all values. `steps` is the number of steps that the first path took.
+// setBand gives pixel n the outputs of its fragment v for all results of inexact decisions, or all
+// values if they are unknown. The first path took `steps` steps.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -287,9 +276,8 @@ func (m *machine) blurPixel(n int) {
 	}
 }
 
-// checkDepthWritten reports that the running fragment has not written gl_FragDepth, if some
-// statement of the shader writes it (GLSL 4.60 section 7.1.5). It must not be called for a
-// discarded fragment.
+// checkDepthWritten reports a fragment that does not write gl_FragDepth although some statement
+// writes it (GLSL 4.60 section 7.1.5).
 func (m *machine) checkDepthWritten() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
@@ -321,8 +309,8 @@ func (m *machine) outputComponent(t *target, k int) cell {
 	return m.inFormat(o.operation, t.format, c)
 }
 
-// inFormat returns c, a component of an output, as the format f of the attachment stores it. If the
-// result is inexact, inFormat notes the reason; for a normalised f, ToTexel has done that.
+// inFormat returns c, a component of an output, as format f stores it, and notes the reason if the
+// result is inexact.
 func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

@@ -5,17 +5,16 @@ import "slices"
 // Fragments meet at derivatives, and at texture lookups at a level that derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments in and around a block, row by row, beginning with pixel (x, y).
-// It also has the values that they offered to each other at derivatives and lookups.
+// neighbourhood has the fragments in and around a block, row by row from pixel (x, y), and the
+// values that they offered to each other.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber
 	shown               [][]offeredValue // for each fragment: the values that it offered, in order
 }
 
-// offeredValue is a value that a fragment offered to its neighbours when it reached a derivative or
-// a texture lookup. `operation` is the derivative or lookup, and `key` is a hash of the fragment's
-// path to it.
+// offeredValue is a value that a fragment offered to its neighbours at a derivative or lookup.
+// `key` is a hash of its path to there.
 type offeredValue struct {
 	operation *operation
 	key       uint64
@@ -23,9 +22,8 @@ type offeredValue struct {
 	unsure    bool
 }
 
-// find returns the value that a fragment offered when it reached the operation `at` by the path
-// with the hash `key`. p is the position of the fragment relative to pixel (n.x, n.y). find returns
-// nil if the fragment offered no value there, or is not in the neighbourhood.
+// find returns what the fragment at p, relative to (n.x, n.y), offered at the operation `at` on the
+// path with the hash `key`, or nil.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -39,10 +37,8 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 	return nil
 }
 
-// runInStep runs the fragments of a neighbourhood. At a derivative or lookup, each fragment waits
-// until its neighbours have reached the same operation by the same path, or have ended. It may
-// happen that no fragment can continue, because each has neighbours on other paths. Then the
-// fragments continue that wait at the operation that comes first in the program.
+// runInStep runs the fragments of a neighbourhood. At a derivative or lookup, each waits until its
+// neighbours have reached it by the same path or have ended.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -65,10 +61,8 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the numbers of the fragments that can continue. If none can, it chooses
-// those at the operation that comes first in the program; see runInStep. When all fragments of the
-// neighbourhood wait at one operation, ready drops the values that they offered at earlier
-// operations.
+// ready appends to `list` the fragments that can continue. If all wait for others, these are the
+// ones at the operation that comes first in the program.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

@@ -53,10 +53,8 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork chooses a result of a decision on an inexact value. The decision has `ways` possible
-// results. fork returns the number of the result; 0 is the nominal one. It returns false if the
-// invocation cannot run again for the other results, or has made maxForks decisions already. `why`
-// describes the inexact value.
+// fork chooses one of `ways` results of a decision on an inexact value, 0 for the nominal one. It
+// returns false if the invocation cannot run again. `why` describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -91,14 +89,9 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again, once for each further combination of results of its
-// decisions on inexact values. It returns the range of each component over all paths, the first one
-// included. `steps` is the number of steps that the first path took. explore returns false in these
-// cases:
-//
-//   - The outputs of a path are unknown.
-//   - There are too many paths.
-//   - Each component may have any value.
+// explore runs the fragment v of pixel n again for each further combination of results of its
+// inexact decisions. It returns the range of each output, or false if that is unknown or all
+// values.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -152,9 +145,8 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends the ranges in `found`, the possible outputs of a pixel, to include the outputs of
-// the path that just ran. If `kept` is false, that path discarded the pixel, and its outputs count
-// as 0.
+// widen extends `found`, the possible outputs of a pixel, by those of the path that just ran: 0 if
+// it discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

@@ -163,9 +163,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor limits the default number of steps of a draw. A draw may take DefaultSteps for every
-// 16 pixels, but at most drawFactor times DefaultSteps. If DefaultShare allows more (see
-// Options.Steps), that is the limit.
+// drawFactor limits the default steps of a draw: DefaultSteps for every 16 pixels, at most
+// drawFactor times DefaultSteps, or more by Options.Steps.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
@@ -190,10 +189,9 @@ type Result struct {
 	Unsure bool
 }
 
-// Band has the least and the greatest value of each scalar of an output, in the output's
-// format. If both are equal, the scalar is exact. A scalar that may have any value has the
-// least and the greatest value of its type. The guarantee: if no allowed rounding leads to
-// undefined behaviour, the outputs of every correct implementation lie in their bands.
+// Band has the least and the greatest value of each scalar of an output, in its format; equal ones
+// are exact. If no allowed rounding leads to undefined behaviour, the outputs of all correct
+// implementations lie in their bands.
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter
@@ -224,21 +222,17 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On returns the fragment shader p as a program that draws on the image im after the vertex shader
-// `vertex`. If `vertex` is nil, a vertex shader is used that passes the vertices on.
+// On returns the fragment shader p as a program that draws on im after the vertex shader, nil for
+// one that passes vertices on.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes p on `resources`, with `groups` work groups. It ignores resources that the shader
-// does not use. It returns an error if a resource that the shader needs is missing, too small or
-// too large, and an *Unsupported if the run needs too much memory.
-//
-// A fragment shader ignores `groups` and draws on its image. Run returns an error if it has no
-// image, or no output that suits the format and the location of an attachment. It also returns an
-// error for a vertex shader, which only runs as a part of a draw.
+// Run executes p on `resources` with `groups` work groups; a fragment shader draws on its image
+// instead. It returns an error if a resource or image is missing or does not suit, for a vertex
+// shader, and an *Unsupported if the run needs too much memory.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -309,7 +303,7 @@ func product(a, b int) int {
 }
 
 // machine returns a machine for a run of p, with the resources in its memory. The options choose
-// the compiled form of p: that for evaluation from left to right, from right to left, or at random.
+// the compiled form: from left, from right, or at random.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

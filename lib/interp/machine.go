@@ -16,9 +16,8 @@ type (
 	operation = number.Operation
 )
 
-// machine runs a program. Its memory is one flat array of cells: shared memory, the
-// private memory of the running invocation, then buffers. Shaders have no recursion, so
-// each variable of each function has a fixed address.
+// machine runs a program. Its memory is one array of cells: shared memory, the private memory of
+// the running invocation, then buffers.
 type machine struct {
 	number.ALU
 	mem   []cell
@@ -120,20 +119,18 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether a finding of kind k is to be added: it must be the first of this kind at
-// its position, and the invocation must be sure and have findings of this kind. If the running path
-// of a fragment has decided by an inexact value, wants first makes the fragment unsure.
+// wants reports whether a finding of kind k is to be added: the first at its position, and of an
+// invocation that is sure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
+		// Another result of an inexact decision could avoid the finding.
 		m.becomeUnsure()
 	}
 	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// hasFindings reports whether the running invocation has findings of kind k. A helper has one kind:
-// it may not read a variable that it has not written, because a compiler may then run any code, for
-// the fragments beside it as well. Other operations of helpers have undefined results, and nobody
-// reads those. A demoted invocation has no findings.
+// hasFindings reports whether the invocation has findings of kind k. A helper has Uninitialised
+// only: its results do not matter, but a compiler may run any code after such a read.
 func (v *invocation) hasFindings(k Kind) bool {
 	return !v.helper || v.extra && !v.demoted && k == Uninitialised
 }
@@ -156,14 +153,13 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. If the run or the invocation has none left, spend
-// adds the finding NonTermination at the operation `at`, and panics to end the run. A fragment is
-// run again for each other result that an inexact decision may have. In such a repetition
-// (paths.alternate), spend ends only the repetitions of this fragment, without a finding.
+// spend subtracts n from the remaining steps. Without any left it adds the finding NonTermination
+// at `at` and ends the run.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
 	}
+	// This run of the fragment is only for another result of a decision.
 	if m.paths != nil && m.paths.alternate {
 		panic(pathEnd{})
 	}
@@ -176,9 +172,8 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It returns `one`, the
-// number 1 in the kind of the cell, and stores it in the cell, so that a missing write is reported
-// only once.
+// unwritten reports that the cell at address a is read before it is written. It stores and returns
+// `one`, the number 1, so that it is reported once.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one

@@ -51,9 +51,8 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	return c.atomicOperation(e, e.Name, used, operands)
 }
 
-// atomicOperation compiles the atomic operation `name` with one or two operands on the memory that
-// e's first argument denotes. `used` says whether the result of the operation is used. In a helper
-// invocation the operation only reads the memory.
+// atomicOperation compiles the atomic operation `name` on the memory of e's first argument. `used`
+// says whether its result is used.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.valueType()
@@ -100,9 +99,8 @@ func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, i
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate returns the operation by which the atomic function `name` computes the new value of
-// a scalar of kind k from the old value and the operands. Kinds other than int and uint need
-// extensions. Additions to a float may be reordered, as in any other sum.
+// atomicUpdate returns the operation that computes the new value of a scalar of kind k from the old
+// one and the operands of `name`.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

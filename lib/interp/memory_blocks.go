@@ -22,9 +22,7 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block adds the block d to the code, or several blocks if d is an array, and assigns locations to
-// their objects. A block without a layout qualifier counts as std140. block leaves inputs and
-// outputs of the stage to stageBlock.
+// block adds the block d, or each block of an array, to the code, with locations of its objects.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -100,11 +98,8 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout in the interpreter's memory of t, the type of a block or of a uniform
-// outside of blocks. If all its scalars are words, memory has the same words as the resource, and
-// the encoding is nil. Otherwise t is packed in memory, and the encoding describes the layout of
-// the resource by `rules`. If t has more than maxScalars scalars, a scalar of 8 bits or an opaque
-// type, inBlock ends the compilation with an Unsupported error for n.
+// inBlock returns the memory layout of t, the type of a block or of a uniform. If t has scalars
+// that are not words, it is packed, and the encoding describes its resource by `rules`.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -118,9 +113,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of the
-// two has scalars that are not words of 32 bits (block.encoding is not nil). Such blocks cannot
-// share memory. Two blocks of one kind and binding share a resource.
+// checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of them
+// has scalars that are not words: they cannot share memory.
 func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -134,8 +128,8 @@ func blockAddress(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement returns the location of element i of p, an array of blocks. The element is a
-// block, or an array of blocks if p is an array of arrays.
+// blockElement returns the location of element i of p, an array of blocks. In an array of arrays
+// the element is an array.
 func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	n := p.t.Len
 	stride := p.blocks / n

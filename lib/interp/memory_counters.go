@@ -8,8 +8,8 @@ import (
 
 // Atomic counters (GLSL 4.60 section 8.10).
 
-// counterVar assigns to an atomic counter, or to an array of them, a location in the buffer of its
-// binding. A counter without an offset follows the previous one (GLSL 4.60 section 4.4.6.1).
+// counterVar assigns locations to atomic counters in the buffer of their binding. One without an
+// offset follows the previous one (GLSL 4.60 section 4.4.6.1).
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]

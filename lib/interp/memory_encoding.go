@@ -12,9 +12,8 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding describes the layout of a variable in the bytes of its resource. The variable is one of
-// WGSL (WGSL section 14.4.1), or a GLSL block with scalars that are not words. In memory such a
-// variable is packed like any other, so that a pointer to a part of it is just an address.
+// encoding describes the layout of a variable in the bytes of its resource, if that differs from
+// its words in memory: in WGSL (section 14.4.1), and in GLSL with scalars that are not words.
 type encoding struct {
 	*layout
 	least int // least size of the resource, in bytes

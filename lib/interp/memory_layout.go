@@ -2,9 +2,8 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout describes where the scalars of a type are, in words from the beginning of a value. Private
-// and shared variables are packed: scalar i is word i. Blocks follow the rules of their layout
-// qualifier. In an encoding the unit is not the word but unitSize.
+// layout says where the scalars of a type are, in words (in an encoding, in unitSize) from the
+// beginning of a value.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components
@@ -109,8 +108,8 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn returns the layout of a column of t, and the distance between columns. A row-major
-// matrix is stored row by row, so the components of a column are as far apart as its rows.
+// matrixColumn returns the layout of a column of t, and the distance between columns. In a
+// row-major matrix the components of a column are a row apart.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxWords is the largest number of words of memory that a run may use. They include the resources,
-// and the private memory of all invocations that wait for each other. With the data that the
-// interpreter keeps for each word, maxWords words take 256 MiB.
+// maxWords is the largest number of words that a run may use, for resources and the private memory
+// of waiting invocations: 256 MiB with the data about them.
 const maxWords = 1 << 23
 
 // memoryNeeded returns the number of words of memory that c needs to run on `resources`. It returns

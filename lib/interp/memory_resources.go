@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bind creates the memory and appends the resources to it, after the private memory. It
-// initialises uniforms for which there is no value. It returns an error if a resource is
-// missing, too small or too large.
+// bind creates the memory, with the resources after the private memory. It returns an error if a
+// resource is missing, too small or too large.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	words, err := memoryNeeded(c, resources)
@@ -39,16 +38,15 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
-// earlier block has the same resource; then it turns on the check of restrict (m.users). A block of
-// handles has no resource, but the numbers of its texture or sampler units. The keys of `placed`
-// are the indices of the resources that were appended already; the values say where they are.
+// bindBlock returns the memory of block b, and appends its resource unless an earlier block has it.
+// `placed` says where resources are, by their index.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil
 	}
 	i := findResource(resources, b)
 	switch {
+	// A uniform without a value is zero.
 	case i < 0 && b.kind == record.Plain:
 		return b.appendZeros(m), nil
 	case i < 0:
@@ -97,8 +95,8 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource that is bound to b, or -1 if there is none. It
-// searches by binding or, if b has no binding, by name.
+// findResource returns the index of the resource that is bound to b, by binding or, without one, by
+// name. It returns -1 if there is none.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -159,9 +157,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs sets the IDs of the running invocation to those of the invocation that last wrote
-// word a by a plain write, so that a finding names it. It does nothing if that invocation is
-// unknown.
+// setWriterIDs sets the IDs of the running invocation to those of the one that last wrote word a,
+// if known, so that a finding names it.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return

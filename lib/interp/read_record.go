@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r, with the image and the vertex shader of r. If the shader does not
-// parse or check, the error is a source.Errors, and `file` is the name in its entries. If the
-// interpreter cannot run the shader, the error is an *Unsupported.
+// Read compiles the shader of r with its image and vertex shader. Errors are a source.Errors with
+// `file` as the name, or an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err
@@ -41,9 +40,8 @@ func unsupported(r *record.Record) error {
 	return nil
 }
 
-// For returns p, the program of r, with the image and the vertex shader of r if r is a fragment
-// test. In other tests it returns p itself. Errors in the vertex shader have the name of its stage
-// in place of a file name.
+// For returns p, the program of r, with the image and the vertex shader of r if it is a fragment
+// test.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

@@ -4,8 +4,7 @@ import (
 	"iter"
 )
 
-// execute calls `run`, a function that runs invocations. If the run of the program ends early,
-// because no steps are left or there are enough findings, execute returns normally.
+// execute calls `run`, and returns normally if the run of the program ends early.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -17,8 +16,8 @@ func (m *machine) execute(run func()) {
 	run()
 }
 
-// dispatch runs the invocations of all work groups. Without barriers they run one after another.
-// With barriers, all invocations of a group run to their next barrier before one of them continues.
+// dispatch runs the invocations of all work groups: one after another, or with barriers all of a
+// group to their next barrier.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -55,9 +54,7 @@ func (m *machine) start(n, i, local int) {
 	m.begin(v)
 }
 
-// begin makes v the running invocation, initialises its variables, and sets the limit of its steps
-// (m.floor). v is unsure from the beginning if the vertex shader was unsure, or if the shader has
-// barriers and another invocation is unsure.
+// begin makes v the running invocation, initialises its variables, and sets the limit of its steps.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -129,9 +126,8 @@ func (m *machine) runGroup(n, local int) {
 	m.runTogether(fibers, (*machine).checkBarrier)
 }
 
-// runTogether runs fibers in rounds. In each round, each fiber runs to its next barrier or to its
-// end. After the round, runTogether counts a barrier for the classes of memory that the barriers of
-// the fibers order (pass), and calls `meet`. It returns when all fibers have ended.
+// runTogether runs fibers in rounds, each to its next barrier or its end, and calls `meet` after
+// each round. It returns when all have ended.
 func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -175,8 +171,8 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f until it waits for other invocations, or until it ends. Before that it restores the
-// private memory and the state of f, and afterwards it saves them.
+// resume runs f until it waits or ends, with its private memory and state restored before and saved
+// after.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -194,9 +190,8 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports a barrier in divergent control flow: an invocation did not reach it, or
-// reached it on another path (GLSL 4.60 section 8.16). It reports nothing if some invocation is
-// unsure.
+// checkBarrier reports a barrier that an invocation did not reach, or reached on another path (GLSL
+// 4.60 section 8.16).
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

@@ -2,10 +2,9 @@ package interp
 
 import "slices"
 
-// races finds data races: two invocations access a word, at least one of them writes it, and
-// nothing orders the accesses (GLSL 4.60 sections 8.16, 8.17). Within a group, a barrier orders
-// accesses to shared memory. It orders accesses to buffers only if they are coherent and the writer
-// has executed a memory barrier. Nothing orders accesses of different groups.
+// races finds data races: two invocations access a word, one of them writes it, and nothing orders
+// the accesses (GLSL 4.60 sections 8.16, 8.17). A barrier orders accesses of a group to shared
+// memory, and to coherent buffers after a memory barrier.
 type races struct {
 	words []*history // by address; nil for words that were not accessed
 	// fences has for each invocation the numbers of memory barriers that it executed.
@@ -63,10 +62,8 @@ type history struct {
 	since, ever updates
 }
 
-// accesses has the last accesses of one kind to a word: the very last one, the last one before it
-// by another invocation of the same group, and the last one by another group. These three suffice
-// to find a race, because barriers that order them before a new access order all earlier accesses,
-// too. Memory barriers do not; see history.updaters.
+// accesses has the last accesses of one kind to a word: the last one, the one before by another
+// invocation of the group, and the last one of another group. They suffice to find a race.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -130,9 +127,8 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e happens before the access `now`, by the rules that the
-// comment of races explains. It is also true if one invocation made both, or if e is the zero
-// event. `write` is set if e is a write; `in` and `coherent` describe the accessed word.
+// ordered reports whether the access e, a write if `write` is set, happens before `now`. `in` and
+// `coherent` describe the word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -178,10 +174,8 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 		e.who-1)
 }
 
-// operate reports the races between an atomic operation on word a and earlier accesses, and records
-// the operation. Two atomic operations do not race. But if a result is used (`used`) or the
-// operations do not commute, their order matters, and it must be defined. `in` and `coherent`
-// describe the word.
+// operate records an atomic operation on word a, and reports races with earlier accesses. Two
+// atomic operations race only if their order matters: a result is `used`, or they do not commute.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {

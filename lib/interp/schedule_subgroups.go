@@ -13,9 +13,8 @@ import (
 // invocations of the work group pass the same value to it. A read of a variable that counts or
 // numbers subgroups or their invocations is reported.
 
-// agreements has the functions that have a definite result if all invocations pass the same value.
-// That result is the boolean true for functions with the entry true, and the passed value for
-// functions with the entry false.
+// agreements has the functions with a definite result if all invocations pass the same value: true
+// for an entry true, else that value.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -44,8 +43,7 @@ func reportNumbering(at *operation, x value) value {
 }
 
 // arrangements lists the functions with a result that depends on which invocations form a subgroup.
-// Each call of one is reported. The call then returns its first argument, or 1 if the result has
-// another type than that argument.
+// Their calls are reported.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
@@ -67,8 +65,8 @@ type voting struct {
 	path uint64
 }
 
-// vote compiles a call of a subgroup function that is in the map `agreements`. The result of such a
-// function is definite if all invocations pass the same value.
+// vote compiles a call of a function in `agreements`. It is reported unless all invocations pass
+// the same value.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
@@ -92,8 +90,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the vote at the operation `at` if another invocation of the work group has
-// passed other values to the vote. `given` has the values that the running invocation passes.
+// checkVote reports the vote `at` if another invocation of the work group passed other values than
+// `given`.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -109,9 +107,8 @@ func (m *machine) checkVote(at *operation, given []cell) {
 	}
 }
 
-// checkUniformIndex returns the index i. It reports the operation `at` if another invocation of the
-// work group has another index there. The index of a texture, image or block must be dynamically
-// uniform (GLSL 4.60 sections 4.1.7, 4.3.9).
+// checkUniformIndex returns the index i, and reports it if another invocation has another one. It
+// must be dynamically uniform (GLSL 4.60 sections 4.1.7, 4.3.9).
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -84,9 +84,8 @@ func sizedType(o *ast.Object) *types.Type {
 // of gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// fixedState returns a function that writes the initial state of the fixed-function
-// pipeline: matrices are the identity, depths go from 0 to 1 (OpenGL 4.6 compatibility
-// profile, tables 23.6 and following). Lights, materials and textures are refused.
+// fixedState returns a function that writes the initial state of the fixed-function pipeline
+// (OpenGL 4.6 compatibility profile, tables 23.6 and following), such as identity matrices.
 func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	base := o.Type.Base()
 	switch {
@@ -115,9 +114,8 @@ func identity(cols, rows int) func(*machine, []cell) {
 	}
 }
 
-// builtinInputs has, for each stage and each built-in variable that has a value at first, the
-// function that writes the value (GLSL 4.60 section 7.1). A fragment belongs to a triangle and has
-// one sample. So gl_PointCoord and clip distances are undefined, and stay unwritten.
+// builtinInputs has the functions that write the values of built-in variables (GLSL 4.60 section
+// 7.1). gl_PointCoord and clip distances stay unwritten in a triangle.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
@@ -146,9 +144,8 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, its depth and
-// 1/w. Depth and 1/w are interpolated, so they are inexact, although they are equal at all pixels
-// (GLSL 4.60 section 7.1.5).
+// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, depth and 1/w.
+// The last two are interpolated and inexact (GLSL 4.60 section 7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]

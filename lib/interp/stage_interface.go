@@ -114,8 +114,8 @@ func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) 
 	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
-// stageBlock assigns a location to d, a block of inputs or outputs, and adds the members of d as
-// varyings. It skips gl_PerVertex, the members of which are built-in variables.
+// stageBlock assigns a location to d, a block of inputs or outputs, and adds its members as
+// varyings.
 func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Name == "gl_PerVertex" {
 		return
@@ -136,13 +136,13 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers adds each member of a block as a varying. In an array of blocks each element has its
-// own varyings, named Block[1].member. The elements have consecutive locations (GLSL 4.60 section
-// 4.4.1). So only the members of the first element keep their declared location; the members of
-// other elements are matched by name.
+// stageMembers adds the members of a block as varyings. Each element of an array has its own, named
+// Block[1].member.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		for i := 0; i < l.t.Extent(); i++ {
+			// Elements have consecutive locations (GLSL 4.60 section 4.4.1), so the others match by
+			// name.
 			c.elementMembers(d, fmt.Sprintf("%s[%d]", d.Name, i), q, l.part, at+i*l.stride, i > 0)
 		}
 		return
@@ -150,9 +150,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds each member of a block as a varying. `name` is the name of the block, or of
-// an element of an array of blocks. Its scalars have the layout l, from address `at` on. If
-// `unplaced` is set, the locations of the members are ignored.
+// elementMembers adds the members of the block or element `name`, with the layout l at address
+// `at`, as varyings. `unplaced` ignores their locations.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -170,9 +169,8 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o, which has the address `at`, to the outputs that are drawn. It does nothing
-// in other stages, and for built-in outputs other than gl_FragColor and gl_FragData. o is a scalar,
-// a vector, or an array of these.
+// fragmentOutput adds o, at address `at`, to the outputs that are drawn. Of the built-in ones only
+// gl_FragColor and gl_FragData are.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -196,8 +194,8 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// outputLocation returns the location of o, an output of the fragment shader, or false if a linker
-// chooses it. In GLSL ES an output without a location has location 0 (GLSL ES 3.10 section 4.4.2).
+// outputLocation returns the location of the output o, or false if a linker chooses it. In GLSL ES
+// it is 0 by default (GLSL ES 3.10 section 4.4.2).
 func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	location = c.quals[o].number("location")
 	if location < 0 && !o.Builtin && c.info.Unit.Version.ES() {
@@ -229,9 +227,8 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 // corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
-// link returns for each input of the fragment shader its values at the three vertices: those of the
-// matching output of the vertex shader, or nil if there is none. `values` has the values of
-// `outputs`.
+// link returns for each fragment input the values of the matching output at the three vertices, or
+// nil. `values` has those of `outputs`.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {
@@ -248,10 +245,8 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate writes the value of varying k at the running pixel. A flat varying has the value of
-// the last vertex, or of the first in WGSL. Any other varying is the sum of its values at the
-// vertices, weighted by the position of the pixel in the triangle (OpenGL 4.6 section 14.6.1). This
-// sum is inexact. A varying that the vertex shader lacks is unwritten.
+// interpolate writes the value of varying k at the running pixel: that of one vertex if it is flat,
+// else a weighted sum, which is inexact (OpenGL 4.6 section 14.6.1).
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

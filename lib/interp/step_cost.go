@@ -16,8 +16,8 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes in `list` takes. It does not
-// include loops inside of the nodes, because these count their own steps.
+// cost returns the number of steps that one execution of the nodes takes. Loops inside of them
+// count their own.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {

@@ -78,9 +78,7 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns the first, the last and the nominal layer that the lookup may select: by a
-// component of the coordinate p in GLSL, by an argument of its own in WGSL. They are 0 if the
-// texture has no layers.
+// layer returns the first, last and nominal layer that the lookup may select, 0 without layers.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}
@@ -103,9 +101,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 		limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the number of the face of a cube at which the direction p nominally points, and the
-// coordinates on that face (OpenGL 4.6 section 8.13). `certain` is false if the direction may point
-// at another face.
+// face returns the nominal face of a cube for the direction p, and the coordinates on it (OpenGL
+// 4.6 section 8.13). `certain` is false if it may be another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(m, p)
@@ -140,8 +137,8 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 	return [3]cell{location(u), location(v)}, face, certain
 }
 
-// majorAxis returns the index of the component of the direction p that nominally has the greatest
-// absolute value. `certain` is true if that is so for all values that the components may have.
+// majorAxis returns the component of the direction p with the greatest nominal absolute value, and
+// whether that is certain.
 func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
@@ -157,9 +154,8 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap applies the wrap mode of the texture to the index i in a dimension of n texels. It returns
-// an index from 0 to n-1. For a cube, or if g.clamped is set, it ignores the wrap mode and clamps
-// i.
+// wrap applies the wrap mode to the index i in a dimension of n texels. Cubes, and lookups with
+// g.clamped, clamp it.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.clamped {

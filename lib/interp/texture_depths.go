@@ -10,9 +10,8 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution returns the largest difference between the reference and a depth at which the
-// result of their comparison is uncertain. An implementation may convert the reference to the
-// format of the depths.
+// depthResolution returns the largest difference between reference and depth at which their
+// comparison is uncertain, because an implementation may convert the reference.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
 // compareWith returns the reference value of a lookup that compares depths.
@@ -28,9 +27,8 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison returns the result of the comparison of the reference with a texel: 1 or 0, or any
-// number from 0 to 1 if implementations may differ in the result. The reference is limited to the
-// range from 0 to 1, like the texels.
+// comparison returns 1 or 0 for the comparison of the reference with a texel, or any number between
+// if implementations may differ.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }
@@ -73,9 +71,8 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compareResult returns the result of the comparison function with the given name
-// (record.Sampling.Compare). `order` is -1 if the reference is less than the depth, 0 if they are
-// equal, and 1 if the reference is greater. An unknown name stands for "always".
+// compareResult returns the result of the function record.Sampling.Compare, where `order` is the
+// sign of reference minus depth.
 func compareResult(function string, order int) bool {
 	switch function {
 	case "never":
@@ -96,9 +93,8 @@ func compareResult(function string, order int) bool {
 	return true
 }
 
-// writeComparison writes v, the result of a lookup that compares depths, to out. In old versions of
-// GLSL such a lookup returns a vec4. All but the first component of it depend on a mode that
-// programs may set, so they are uncertain.
+// writeComparison writes v, the result of a comparing lookup, to out. The other components of a
+// vec4, in old GLSL, depend on a mode and are uncertain.
 func (g *sampled) writeComparison(v *mixture, out []cell) {
 	out[0] = v.cell
 	if !v.certain {

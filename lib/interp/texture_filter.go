@@ -13,9 +13,8 @@ import (
 // leaves the range of the texels that it reads by at most an eighth of the step between two values
 // of the format.
 
-// mixture is one component of the result of a lookup. If `certain` is set, the value of the
-// component is `cell`; otherwise the value is any number of the interval. All texels that the
-// lookup may read are in the range from `least` to `greatest`.
+// mixture is one component of the result of a lookup: `cell` if it is certain, else any number of
+// the interval. All texels lie from `least` to `greatest`.
 type mixture struct {
 	interval
 	cell            cell
@@ -61,16 +60,16 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// addTouched changes v for a lookup that also reads the texels of w: it extends the range of
-// texels. v stays certain only if w is certain and has the same value.
+// addTouched extends v for a lookup that also reads the texels of w. It stays certain only if both
+// have the same value.
 func (v *mixture) addTouched(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// oneTexel returns the result of a lookup that reads the texel (x, y, z) of a level. It applies the
-// wrap mode to x and y, and also to z if the texture has three dimensions. Otherwise z is a layer.
+// oneTexel returns the result of a lookup of the texel (x, y, z) of a level, with the wrap mode
+// applied. Except in 3D, z is a layer.
 func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -101,10 +100,8 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension, for a coordinate in the interval v. The results
-// at these positions include the least and the greatest result that v allows. A nearest filter can
-// read each texel in v. The result of a linear filter (`linear`) changes linearly between the
-// centres of texels, so these centres and the ends of v suffice.
+// positionsOf returns positions in one dimension, for a coordinate in v, at which the least and the
+// greatest result occur.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -112,6 +109,7 @@ func positionsOf(v interval, linear bool) (list []spot) {
 		}
 		return list
 	}
+	// A linear filter changes linearly between the centres of texels.
 	at := func(p float64) { list = append(list, spot{int(math.Floor(p)), p - math.Floor(p)}) }
 	lo, hi := v.lo-0.5, v.hi-0.5
 	at(lo)
@@ -128,13 +126,8 @@ func positionsOf(v interval, linear bool) (list []spot) {
 // lookup has more, the interpreter assumes that it may read any texel.
 const maxTouched = 4096
 
-// positions returns the possible positions of the lookup in a level, and the nominal one, for each
-// dimension. `linear` says that the filter within the level is linear. `ok` is false in these
-// cases, in which the lookup counts as one that may read any texel:
-//
-//   - The coordinates are not certain.
-//   - There are more than maxTouched positions.
-//   - A position lies beyond the edge of a cube's face.
+// positions returns the possible positions of the lookup in a level, and the nominal one, by
+// dimension. If `ok` is false, the lookup may read any texel.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -176,9 +169,8 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 	return all, nominal, ok
 }
 
-// nominalPosition returns the position for v.nominal in a dimension, moved by `shift` texels.
-// `linear` says that the filter is linear. If v.nominal is not finite, or is beyond ±2^30, the
-// position is 0.
+// nominalPosition returns the position for v.nominal, moved by `shift` texels, or 0 if it is not
+// finite or too large.
 func nominalPosition(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -249,9 +241,8 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at the level of detail l. It applies the filter of
-// magnification or that of minification, as l requires. If l may require either, the result
-// includes those of both.
+// atLevel returns the result of the lookup at the level of detail l, by the filter of magnification
+// or minification, or of both if l may require either.
 func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
@@ -272,9 +263,8 @@ func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	return g.minified(m, c, l, minifies).merged(g.fromLevel(m, c, 0, magnifies))
 }
 
-// minified returns the result of a lookup in the level nearest to l or, if the filter between
-// levels is linear, the mix of the results in the two levels around l. The parameter `linear` is
-// for the other filter, that within a level.
+// minified returns the result at the level nearest to l, or a mix of the two around it. `linear` is
+// about the filter within a level.
 func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
 	top := float64(len(g.levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
@@ -302,7 +292,7 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 }
 
 // writeFiltered computes a lookup that applies the filter of the texture, and writes the result to
-// out. All lookups apply the filter, except texelFetch and those such as textureGather.
+// out.
 func (g *sampled) writeFiltered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
@@ -353,9 +343,8 @@ func (g *sampled) asCell(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter of floats, relative to the greatest texel. For
-// half floats, halfFilterError bounds the error of each mix of two values, since its result may be
-// rounded to a half float. A filter mixes texels in each dimension, and the results of two levels.
+// filterError bounds the rounding error of a filter relative to the greatest texel, halfFilterError
+// that of each mix of two half floats.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11
@@ -401,10 +390,8 @@ func (g *sampled) writeGathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns the i-th of the four gathered texels. A linear filter reads two by two texels; the
-// gathered texel is the one at `corner` of these. If the lookup has four offsets, the gathered
-// texel is the first of the two by two texels, moved by the i-th offset. If it is uncertain which
-// texels the filter reads, the result may be any texel.
+// corner returns the i-th gathered texel: of the 2 x 2 texels of a linear filter the one at
+// `corner`, or with four offsets the first, moved by the i-th.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

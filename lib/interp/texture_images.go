@@ -91,8 +91,8 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 	return c.lookup(e)
 }
 
-// address compiles the coordinate in the call e, which reads or writes a texel. It returns the
-// arguments after the coordinate as `rest`. In WGSL the layer is an argument of its own.
+// address compiles the coordinate of a texel in the call e, and returns the arguments after it. In
+// WGSL the layer is an argument of its own.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
@@ -174,8 +174,8 @@ func (a *access) noteTexel(m *machine, to int) {
 	}
 }
 
-// imageLoad compiles a load of a texel. A load from outside of the image is reported, because the
-// alpha of its result is undefined (OpenGL 4.6 section 8.26); the run goes on with zeros.
+// imageLoad compiles a load of a texel. One from outside of the image is reported: its alpha is
+// undefined (OpenGL 4.6 section 8.26).
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()

@@ -26,9 +26,8 @@ type lookup struct {
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a built-in function. It returns false if that is not the name of a
-// lookup. A shape in the name has no influence: texture2DProjLod and shadow2DProjLod are parsed
-// like textureProjLod.
+// parseLookup parses the name of a lookup, or returns false. Shapes do not matter: texture2DProjLod
+// counts as textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -157,9 +156,8 @@ func (c *compiler) fetchArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// lookupArguments compiles the arguments of a lookup of GLSL: coordinate, reference, level
-// or gradients, offset, component or bias. In most lookups the reference is a component of
-// the coordinate.
+// lookupArguments compiles the arguments of a lookup of GLSL after the texture: coordinate,
+// reference, level or gradients, offset, component or bias.
 func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	rest := e.Args[1:]
 	take := func(k types.Kind) int {
@@ -196,9 +194,8 @@ func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// moduleArguments compiles the arguments of a lookup of WGSL: component, texture, sampler,
-// coordinate, layer, bias, level, gradients or reference, offset. `first` is the index of the
-// texture: 1 after a component, else 0.
+// moduleArguments compiles the arguments of a lookup of WGSL. `first` is the index of the texture:
+// 1 after a component, else 0.
 func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	s.sampler = c.expr(e.Args[first+1]).one
 	rest := e.Args[first+2:]
@@ -266,9 +263,8 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of a lookup in the dimension `dim`. It reports an offset out of range.
-// The parameter `texel` matters only for textureGatherOffsets, which has an offset for each of its
-// four texels.
+// shift returns the offset of a lookup in dimension `dim`, and reports one out of range.
+// textureGatherOffsets has one for each `texel`.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0

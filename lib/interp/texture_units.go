@@ -30,8 +30,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes t, a type of textures, images or samplers. It ends the compilation if no record
-// can describe such a resource: textures with several samples, and external ones.
+// texture describes t, a type of textures, images or samplers. It ends the compilation for
+// multisampled and external textures.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -40,9 +40,8 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform assigns units to the samplers or images of a variable, and locations to atomic
-// counters. Samplers and images that cannot be bound get none, and are refused where they are
-// used.
+// opaqueUniform assigns units to samplers and images, and locations to atomic counters. One without
+// a unit is refused where it is used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -51,9 +50,8 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns a unit to the texture or sampler o, or to each element if o is an array of them.
-// It ignores other variables. `first` has the kind, the group and the binding of the first unit;
-// the other elements have the next bindings. A texture that no record can describe gets no unit.
+// unitsOf assigns units to the texture or sampler o, or to the elements of an array, with
+// consecutive bindings from `first` on.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler

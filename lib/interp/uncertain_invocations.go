@@ -16,9 +16,8 @@ package interp
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
 // every correct implementation lies in its band.
 
-// noteInexact adds a reason why outputs are inexact, unless the same kind was noted at this
-// position before. If Options.Exact is set, it ends the run. In a helper invocation it does
-// nothing.
+// noteInexact adds a reason why outputs are inexact, once for each kind and position. If
+// Options.Exact is set, it ends the run.
 func (m *machine) noteInexact(k Kind, at *operation, detail string) {
 	if m.helper {
 		return
@@ -44,8 +43,8 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run. In a
-// repetition of a fragment (paths.alternate) it ends the repetitions of this fragment instead.
+// becomeUnsure makes the running invocation unsure. With Options.Sure it ends the run, and in a
+// repetition (paths.alternate) the repetitions of this fragment.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

@@ -10,13 +10,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness records how the warps of a run take the branches and leave the loops of a program, so
-// that Items can tell which branches diverged. It does so for each warp size in WarpSizes. The
-// invocations of a work group form warps in the order of their index. The pixels of an image form
-// warps of 8 x 4 pixels (32 lanes) or 8 x 8 pixels (64 lanes).
-//
-// Two invocations execute a branch together if they have reached it through the same calls and the
-// same iterations of loops.
+// Witness records how warps of 32 and 64 lanes take branches and leave loops, so that Items can
+// tell which branches diverged. Invocations form warps by index, pixels in tiles of 8 x 4 or 8 x 8.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*branchRun
 	// loops has the set of the ways (jumpKind) in which lanes left the loop.
@@ -96,9 +91,8 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch notes that the running invocation takes way number `way` at the branch `at`, unless the
-// invocation exists only for derivatives. `from` is the position of the invocation outside of the
-// branch. branch returns its position inside.
+// branch notes that the running invocation takes way number `way` at the branch `at`. It returns
+// the position inside; `from` is the one outside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -255,13 +249,8 @@ func DivergenceItems() []string {
 	return list
 }
 
-// Items returns the names of the events that occurred in warps, sorted, each once. The events are:
-//
-//   - lanes took a branch both ways: an if, a switch or the condition of a loop
-//   - the depth of such a divergent branch: 1 plus the number of divergent branches around it
-//   - a divergent branch within a uniform one, or the reverse
-//   - lanes executed break, continue, return or discard, and others did not
-//   - lanes left a loop in different ways: by the condition, break, return or discard
+// Items returns the names of the events that occurred in warps, sorted: branches taken both ways,
+// how deep they nest and in what, jumps of some lanes, and loops that lanes left in different ways.
 func (w *Witness) Items() []string {
 	found := map[string]bool{}
 	for i, lanes := range WarpSizes {
@@ -278,8 +267,8 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the names of the events in b, one execution of a branch by a warp. For that
-// it walks from b outwards, through the branches that contain b. `size` is an index in WarpSizes.
+// note adds to `found` the events in b, one execution of a branch by a warp, and in the branches
+// around it. `size` is an index in WarpSizes.
 func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

@@ -21,8 +21,8 @@ type Watch struct {
 	Branches *Witness
 }
 
-// CompileWatched compiles a checked unit, like Compile. The program reports values to w while it
-// runs, unless w is nil. With a Watch, it must not run twice at the same time.
+// CompileWatched is Compile for a program that reports values to w, unless w is nil. Such a program
+// must not run twice at the same time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	c, err := compile(info, false, false, w)
 	if err != nil {

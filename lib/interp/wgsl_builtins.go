@@ -120,9 +120,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles a call of atomicCompareExchangeWeak. The exchange may fail although the
-// old value is the expected one (WGSL section 17.8.5). So the result is not definite whenever the
-// old value is the expected one, and the call is reported.
+// compareExchange compiles atomicCompareExchangeWeak. A call that finds the expected value is
+// reported: the exchange may fail for no reason (WGSL section 17.8.5).
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)

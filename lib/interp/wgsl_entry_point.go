@@ -65,8 +65,8 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals returns the qualifiers of GLSL that correspond to the attributes of d. In WGSL a flat input
-// has the value of the first vertex, which GLSL has no qualifier for; it is called "first".
+// quals returns the qualifiers of GLSL for the attributes of d, and "first" for a flat input, which
+// has the value of the first vertex.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
