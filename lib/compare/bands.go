@@ -17,10 +17,10 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // values.places[p]. b[p] is nil if all scalars there are exact. b is nil if all scalars are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, which are numbers as orderOf returns them. A band
-// of floats with more than one value contains both zeros if it begins or ends with a zero: an end
-// 0.0 or -0.0 is moved so that the other zero is inside, too.
+// bandOf returns the band from `low` to `high`, numbers of orderOf. If a band of floats begins or
+// ends with one zero, it also contains the other zero.
 func bandOf(scalar string, low, high uint64) band {
+	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
 		return band{low, high}
 	}
@@ -79,9 +79,8 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of r, or nil if r is no run of the reference or has no bands. v are the
-// outputs of r. The function `moved` maps a place in the test to the member that the program of r
-// has there.
+// bands returns the bands of r, a run with the outputs v, or nil if it has none. `moved` maps a
+// place in the test to the member in the program of r.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -109,8 +108,8 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// endNumbers returns the scalars of the blob with the given hash as numbers of orderOf. m describes
-// the scalars. endNumbers returns an error unless there are `count` of them.
+// endNumbers returns the scalars of m in the blob with this hash, as numbers of orderOf. It returns
+// an error unless it finds `count` scalars.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -175,10 +174,8 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w lies outside the band of scalar i of v.places[p]. It is at most
-// 0 if w lies within the band. For a normalised format, the distance is a number of steps. For any
-// other type it is the difference of the values. distanceOutside returns nil if w or the scalar is
-// missing, or if the distance is not finite.
+// distanceOutside returns how far w lies outside the band of scalar i of v.places[p], at most 0 if
+// it lies within. It returns nil if a scalar is missing or the distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)
@@ -190,6 +187,7 @@ func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 		b := v.bands[p][i]
 		low, high = numberOf(scalar, bitsOfOrder(scalar, b.low)), numberOf(scalar, bitsOfOrder(scalar, b.high))
 	}
+	// For a normalised format, these are numbers of steps.
 	at := scalarValue(scalar, w)
 	distance := max(low-at, at-high)
 	if math.IsNaN(distance) || math.IsInf(distance, 0) {

@@ -45,18 +45,15 @@ var Axes = []string{Backends, Variants, Repeats}
 // disagrees.
 const Reference = "ref"
 
-// severity maps the class of a verdict to its rank; the worst class has rank 0. If the comparisons
-// of a test give several verdicts, the worst is reported. Undefined behaviour is the worst, because
-// it explains everything else. A class with one suspect is worse than one with many, because it is
-// more specific.
+// severity ranks the classes of verdicts, 0 for the worst. Judge reports the worst verdict of a
+// test. Undefined behaviour is first, because it explains everything else.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats, whatever its class. It is worse than
-// a mismatch of back-ends, because it explains one: runs that differ cannot all agree with those of
-// another back-end.
+// betweenRepeats is the severity of a mismatch between repeats of one program. It is worse than one
+// between back-ends, because it explains that.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -67,19 +64,13 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. A scalar within the
-// band of the reference counts as equal to the reference's scalar. A scalar that is unstable in the
-// reference is not compared.
-//
-// Judge compares images of floats by the record's tolerance, if there is one. In a test with
-// variants and without the reference, it compares images of floats only between the variants on one
-// back-end, because back-ends may differ in inexact values. Judge returns an error if the metric is
-// unknown, or if the record lacks an output that a run names.
+// Judge compares the runs of rec along each axis and returns the worst verdict. A scalar within its
+// reference band counts as equal, and unstable scalars are not compared. The record's tolerance
+// applies to images of floats. A missing output or unknown metric is an error.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
-// JudgeOn is Judge, but makes only the comparisons of one axis; "" means all axes. On the axis
-// Variants, its verdict tells whether the programs agree on each back-end. Judge may report a worse
-// verdict of another axis instead, such as a difference from ref.
+// JudgeOn is like Judge, but compares along one axis only; "" means all. On the axis Variants it
+// tells whether the programs agree on each back-end.
 func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -98,6 +89,8 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 		c.maskAllowed(all)
 		if m != nil {
 			c.images = &images{m, rec.Tolerance.Threshold,
+				// Back-ends may differ in inexact values. Variants on one back-end are still
+				// compared.
 				c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
 		}
 		if v := c.judge(); worst == nil || rank(v) < rank(worst) {
@@ -110,29 +103,26 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether the run is one of a variant that may compute something else than the
-// program of the test (record.Variant.CrashOnly). Such a run counts only if the driver crashed or
-// refused the program (participant.failed).
+// onlyCrashes reports whether the run is of a variant that may compute other values (CrashOnly).
+// JudgeOn ignores this run unless the driver failed.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader itself. Two conditions must
-// hold:
-//   - Only some passes of shrecond ran on the test (option recond.only), so that the shader may
-//     have undefined behaviour.
-//   - The shader crashed while it ran, not while it was compiled. Such a crash has a backtrace that
-//     begins in generated code. Mesa runs shaders on threads that block signals, and then there is
-//     no backtrace. A crash without one counts if the signal is SIGFPE or SIGSEGV.
+// isOwnFault reports whether a crash may be the fault of the shader: undefined behaviour is
+// possible, and the shader crashed while it ran, not while it was compiled.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
 	}
+	// With only some passes of shrecond, undefined behaviour may remain.
 	if only := rec.Provenance.Options["recond.only"]; only == "" || only == "none" {
 		return false
 	}
+	// A backtrace of running code begins in generated code. It is missing if the thread blocks
+	// signals, as Mesa's do; then the signal decides.
 	return strings.Contains(run.Detail, "#0 ?? (generated code)") || !strings.Contains(run.Detail, "#0 ") &&
 		(strings.Contains(run.Detail, "worker: signal: floating point exception") || strings.Contains(run.Detail, "worker: signal: segmentation fault"))
 }
@@ -310,9 +300,8 @@ const (
 	fates
 )
 
-// classify divides the runs by their fate. Running out of memory counts as a crash: the
-// tests are small, so the compiler is to blame. It leaves out time-outs of the reference,
-// which is slow, and those of an overloaded machine.
+// classify divides the runs by their fate. It leaves out time-outs of the reference, which is slow,
+// and of overloaded machines.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -323,6 +312,7 @@ func (c *comparison) classify() [fates][]*participant {
 			if e.values != nil {
 				out[valued] = append(out[valued], e)
 			}
+		// Tests are small, so the compiler is to blame if memory runs out.
 		case record.CompileError, record.LinkError, record.Crash, record.DeviceLost, record.OutOfMemory:
 			out[crashed] = append(out[crashed], e)
 		case record.Timeout:
@@ -341,12 +331,12 @@ func (c *comparison) classify() [fates][]*participant {
 	return out
 }
 
-// group divides runs into groups with equal values. The largest group comes first; groups
-// of the same size are in the order of the runs. Similarity of images is not transitive, so
-// a run joins the first group in which it is similar to every run.
+// group divides runs into groups with equal values, the largest first. Groups of the same size keep
+// the order of the runs.
 func (c *comparison) group(runs []*participant) [][]*participant {
 	var groups [][]*participant
 	for _, e := range runs {
+		// Similarity of images is not transitive: a run must be similar to each run of the group.
 		i := slices.IndexFunc(groups, func(g []*participant) bool {
 			return !slices.ContainsFunc(g, func(other *participant) bool { return !c.agree(e.values, other.values) })
 		})

@@ -10,9 +10,8 @@ import (
 // whether one member differs or all do.
 const maxDifferences = 8
 
-// differences returns up to maxDifferences scalars in which groups differ. Each difference has the
-// value of each group, by the name of the group's first run. The first difference in an image that
-// a metric compares also has the distance between the images.
+// differences returns up to maxDifferences scalars in which groups differ. The first one in an
+// image that a metric compares also has the distance between the images.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -58,9 +57,8 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns the value of each group for the scalar i of values.places[p]. For the group of
-// the reference it returns the reference's own value, with its band if it has one. Beyond is the
-// greatest distance of another group from the band.
+// difference returns each group's value of scalar i of values.places[p]. For the reference it
+// includes the band. Beyond is the greatest distance from the band.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -91,8 +89,8 @@ func (at *place) difference(i int) record.Difference {
 	return d
 }
 
-// locate sets in d the coordinates of a texel and the name of a component. It expects that d.Index
-// counts the components of the image, and changes it to count texels.
+// locate sets in d the coordinates of a texel and the name of a component. It changes d.Index from
+// a number of components to one of texels.
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

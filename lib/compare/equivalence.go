@@ -6,11 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart compares the results that the reference has for the programs of rec, each with the result
-// of the first program. If one differs, the programs are not equivalent, and Apart returns a
-// sentence about the first scalar that differs. Two scalars differ if they have no common value:
-// two exact values that are not equal, or two bands that do not overlap. Otherwise Apart returns
-// "".
+// Apart compares the reference's results for the programs of rec with that of the first one. It
+// names the first scalar with no common value, or returns "". The bands of inexact scalars have a
+// common value if they overlap.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -32,8 +30,8 @@ func Apart(rec *record.Record) (string, error) {
 	return "", nil
 }
 
-// apartFrom returns the position of the first scalar for which two results of the reference have no
-// common value, or "" if there is none. A scalar that only one of them has counts, too.
+// apartFrom returns the position of the first scalar for which two results have no common value or
+// that one result lacks, or "".
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {

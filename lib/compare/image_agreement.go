@@ -35,9 +35,8 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance returns the distance between two runs in the image of floats a.places[p]. `far` reports
-// whether the distance is too large. If an output is too short, the images have different sizes,
-// and the distance is infinite.
+// distance returns the distance of two runs in the image of floats a.places[p]. `far` reports
+// whether it is too large. It is infinite for images of different sizes.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -52,9 +51,8 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest compares the groups in the image of floats values.places[p]. `far` reports whether two
-// groups are too far apart. `worst` is the distance of the two groups that are least alike, or nil
-// if `far` is false or the distance is not finite.
+// farthest reports whether two groups are too far apart in the image of floats values.places[p].
+// `worst` is the distance of those least alike, or nil if it is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
@@ -77,9 +75,8 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns an image with the format and the width of t. `words` are its components, texel
-// by texel, as they are stored. If the number of texels is no multiple of the width, they form one
-// row.
+// rasterOf returns an image with the format and width of t. `words` are its stored components,
+// texel by texel.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
 	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
@@ -88,6 +85,7 @@ func rasterOf(t *record.Texels, words [][]byte) *raster {
 	}
 	texels := len(words) / f.Components
 	if r.width <= 0 || texels%r.width != 0 {
+		// The texels form one row.
 		r.width = max(texels, 1)
 	}
 	r.height = texels / r.width

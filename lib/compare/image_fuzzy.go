@@ -2,17 +2,16 @@ package compare
 
 import "math"
 
-// Two texels are similar if no component differs by more than fuzzyColour. Two positions
-// are near if they are at most fuzzyDistance apart in each direction. The values are those
-// that work best on the labelled pairs of scripts/lab/image-metrics.
+// Texels are similar if each component differs by at most fuzzyColour, and near if at most
+// fuzzyDistance apart in each direction. The values work best on the labelled pairs of
+// scripts/lab/image-metrics.
 const (
 	fuzzyColour   = 25. / 255
 	fuzzyDistance = 2
 )
 
-// fuzzyDifference returns the share of texels of one image without a similar texel near
-// their position in the other image. It computes this share for `a` in `b` and for `b` in `a`, and
-// returns the larger one.
+// fuzzyDifference returns the share of texels without a similar texel near their position in the
+// other image, for the image in which it is larger.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(unmatchedShare(a, b), unmatchedShare(b, a))
 }

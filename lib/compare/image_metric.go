@@ -30,8 +30,8 @@ type metric struct {
 	threshold float64
 }
 
-// metrics are the metrics that record.Tolerance can name. Metrics of histograms use 256 bins, and
-// one histogram for each component. Their result is the largest distance of a component.
+// metrics are the metrics that record.Tolerance can name. Those of histograms return the largest
+// distance of a component.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
@@ -57,9 +57,8 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the distance of two images of floats by the given metric, or their similarity if
-// the metric measures that. `texels` describes both images. Distance returns an error if the metric
-// is unknown.
+// Distance returns the distance or similarity of two images of floats by the metric `name`.
+// `texels` describes both images. An unknown metric is an error.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {
@@ -94,8 +93,8 @@ func ParseTolerance(text string) (*record.Tolerance, error) {
 	return t, err
 }
 
-// metricOf returns the metric of a tolerance, or nil if t is nil. It returns an error for
-// an unknown metric, and for a threshold that is negative or not finite.
+// metricOf returns the metric of a tolerance, or nil if t is nil. An unknown metric and a threshold
+// that is negative or not finite are errors.
 func metricOf(t *record.Tolerance) (*metric, error) {
 	if t == nil {
 		return nil, nil

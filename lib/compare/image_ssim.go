@@ -2,10 +2,8 @@ package compare
 
 import "math"
 
-// Structural similarity compares means, variances and the covariance in a window around each texel.
-// The weights of the window are a Gaussian with the standard deviation ssimDeviation, cut off after
-// ssimRadius texels. The stabilisers are (0.01)² and (0.03)² of the range of a component. All these
-// values are those of the paper by Wang et al. that the metric "ssim" cites.
+// Structural similarity uses a Gaussian window with the standard deviation ssimDeviation, cut off
+// after ssimRadius texels. All values are from the paper of the metric "ssim".
 const (
 	ssimDeviation  = 1.5
 	ssimRadius     = 5
@@ -72,9 +70,8 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean returns the weighted mean of the window around values[i] in one direction.
-// values[i] is the element with index `at` of a row or column of `count` values, which are
-// `stride` elements of the slice apart.
+// weightedMean returns the weighted mean of the window around values[i] in a row or column. This
+// has `count` values, `stride` elements apart, and values[i] is its element `at`.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

@@ -6,15 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed hides the differences between runs that correct implementations may have, so that the
-// runs can be compared scalar by scalar. A scalar that may differ gets the same value in all runs
-// that may be right.
-//
-// On the axis Backends, these are the scalars within the band of the reference, and unstable
-// scalars. They get the reference's value. On the axis Variants, these are the scalars that are
-// inexact in some program. They get the value of the first run. On the axis Repeats nothing is
-// hidden, because one program on one back-end must give the same result each time.
+// maskAllowed gives scalars that may differ between correct implementations the same value in all
+// runs. The runs can then be compared scalar by scalar.
 func (c *comparison) maskAllowed(all []participant) {
+	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {
 	case Backends:
 		c.maskWithinBands()
@@ -75,12 +70,8 @@ func (v *values) countScalars() *record.Words {
 	return n
 }
 
-// masked returns a copy of v in which scalars that ref allows have the value of ref. ref allows a
-// scalar within its band, and any value of an unstable scalar. It does not allow a scalar that only
-// ref or only v has.
-//
-// masked adds the positions of all other scalars to `wrong`. `found` counts these scalars and tells
-// which lies farthest outside its band.
+// masked returns a copy of v in which scalars that ref allows have the value of ref. It adds the
+// positions of all other scalars to `wrong`, and counts them in `found`.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -142,9 +133,8 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexactScalars returns the positions of the scalars that are inexact in at least one of the
-// programs that c compares. The bands of the reference tell which scalars these are. `all` contains
-// all runs of the test.
+// inexactScalars returns the positions of scalars that are inexact, by the bands of the reference,
+// in at least one program of c. `all` contains all runs of the test.
 func (c *comparison) inexactScalars(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {

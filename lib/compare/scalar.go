@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Format returns a scalar as text, or "absent" if w is too short. For a boolean it returns the
-// stored number, because these numbers are compared: 1 and 2 both mean true, but they differ.
+// Format returns a scalar as text, or "absent" if w is too short. A boolean becomes its stored
+// number: 1 and 2 both mean true, but they differ.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -45,8 +45,8 @@ func bitsOf(w []byte) uint64 {
 	return binary.LittleEndian.Uint64(full[:])
 }
 
-// formatFloat returns the shortest text from which the same bits are read. 16-bit floats
-// are treated as 32-bit ones. For a NaN it returns the bits, because there are many NaNs.
+// formatFloat returns the shortest text from which the same bits are read, or the bits of a NaN. It
+// treats 16-bit floats as 32-bit ones.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
@@ -73,8 +73,8 @@ func kindOf(scalar string) scalarKind {
 	return unsignedKind
 }
 
-// orderOf returns a number for the bits of a scalar. The numbers are ordered like the
-// values: -0.0 comes directly before 0.0, and NaN before or after everything else.
+// orderOf returns a number for the bits of a scalar, in the order of the values. -0.0 comes
+// directly before 0.0, and NaNs come first or last.
 func orderOf(scalar string, bits uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)

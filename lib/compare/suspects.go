@@ -6,14 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets the class and the suspects of a disagreement. With a reference, all runs that
-// differ from it are suspects. Without one, all runs outside the largest group are
-// suspects. If several groups are the largest, all runs are suspects, because nothing tells
-// which group is right.
-//
-// In a test with variants, the programs of each back-end are also compared with each other,
-// on the axis Variants; see blameVariants. A variant that is a suspect of that verdict has
-// the name BACKEND/VARIANT.
+// blame sets the class and the suspects of a disagreement. The suspects are all runs that differ
+// from the reference, or without one, all runs outside the largest group.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -25,6 +19,7 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 		return
 	}
 	most := len(groups[0])
+	// Nothing tells which of the largest groups is right.
 	if most == len(groups[1]) {
 		v.Suspects = names(runsExcept(groups, -1))
 	} else {
@@ -43,15 +38,11 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets the class and the suspects of a disagreement between the programs of one
-// back-end. The groups are in the order of originalFirst. The suspects are
-//   - all programs, if only one variant has outputs or the program of the test has none,
-//   - otherwise the program of the test, if all variants agree with each other,
-//   - otherwise the variants that differ from the program of the test, because each of them shows a
-//     bug together with that program.
+// back-end. The suspects are - all programs, if only one variant or no original program has
+// outputs, - otherwise the original, if all variants agree with each other, - otherwise the
+// variants that differ from the original.
 //
-// The class is Mismatch if there is one suspect, and otherwise MismatchMany. The results of the
-// reference do not matter here: if they show which program is wrong, the comparison on the axis
-// Backends gives a worse verdict, and Judge reports that one.
+// The groups are in the order of originalFirst.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
@@ -70,14 +61,14 @@ func hasOriginal(groups [][]*participant) bool {
 // ofTest reports whether e is a run of the program of the test itself, and of no variant.
 func ofTest(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst puts the group with the program of the test itself first, because a report prints
-// the values of the first group as expected. If all variants agree and only the program of the test
-// differs, the group of the variants is first.
+// originalFirst puts the group with the program of the test first, unless all variants agree on
+// another result.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
 		return
 	}
+	// A report prints the values of the first group as expected.
 	g := groups[i]
 	copy(groups[1:i+1], groups[:i])
 	groups[0] = g
@@ -99,8 +90,8 @@ func runsExcept(groups [][]*participant, skip int) []*participant {
 	return out
 }
 
-// isFamily reports whether g has at least two runs, and all of them share a component that no run
-// of another group uses. `groups` contains all groups, including g.
+// isFamily reports whether g has at least two runs that share a component used by no other group of
+// `groups`.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false

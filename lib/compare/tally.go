@@ -13,9 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Tally counts the results of tests: outcomes by back-end, verdicts, kinds of undefined
-// behaviour that the reference interpreter found, and errors of tools. The zero Tally is
-// ready to use.
+// Tally counts the results of tests: outcomes by back-end, verdicts, kinds of undefined behaviour,
+// and errors. The zero Tally is ready to use.
 type Tally struct {
 	// Pairs tells that the results of pairs of back-ends are counted, too.
 	Pairs bool
@@ -115,7 +114,7 @@ func kindsOf(r *record.Run) map[string]bool {
 func (t *Tally) Tests() int { return t.tests }
 
 // Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. Runs that have only a fault of the kind Bear do not count.
+// timeout and unsupported. It ignores runs with only the fault Bear.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes tables of the counts, the most frequent first.

@@ -19,9 +19,8 @@ type faults struct {
 // harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add notes the faults of the test r by their names. It also counts r in f.tests, if at least one
-// fault is neither a harmless outcome nor a run that reports undefined behaviour of the kind t.Bear
-// only.
+// add notes the faults of the test r. It counts r in f.tests if a fault is neither a harmless
+// outcome nor only undefined behaviour of the kind t.Bear.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// pairResults are the possible results of a pair of back-ends for a test, the worst first. If
-// several apply, the first is counted ("Program Reconditioning", PLDI 2023, section 6.2).
-// "unusable" means that one of the two could not run the test, or that its result was not repeated.
+// pairResults are the results of a pair of back-ends for a test, the worst first ("Program
+// Reconditioning", PLDI 2023, section 6.2). "unusable" means that a run has no repeatable outputs.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of each pair of back-ends.

@@ -17,9 +17,8 @@ type place struct {
 	byMetric bool           // an image of floats that the metric compares
 }
 
-// places returns all parts of the outputs that are compared, in the order of the test: the
-// members of each compared resource, and one place for each image. Padding belongs to no
-// member, so it is never compared.
+// places returns all parts of the outputs that are compared: members of compared resources, without
+// padding, and whole images.
 func places(rec *record.Record) []place {
 	var out []place
 	for _, r := range rec.Outputs() {
@@ -132,9 +131,8 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that maps a place in the test to the member that a variant has there.
-// If the variant does not list a resource, the resource has the layout of the test. If it lists the
-// resource without the member, the function returns the zero Member.
+// layout returns a function that maps a place in the test to the member that a variant has there,
+// or to the zero Member if it has none.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {
@@ -153,6 +151,7 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 		if members, ok := own[p.resource]; ok {
 			return members[p.member.Path]
 		}
+		// A resource that the variant does not list has the layout of the test.
 		return p.member
 	}
 }

@@ -4,15 +4,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxNumbered is the number of compilers that GLSLsmith's codes can distinguish. The code of a
-// crash is 1000, and that of a time-out 2000, plus 2^i for each suspect with number i. A tenth
-// compiler would add 1024. Then its crash would have the code 2024, which is also the code of a
-// time-out of compilers 3 and 4.
+// maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. A
+// tenth would add 2^10 to the code of a crash, which then looks like a time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other than
-// Backends, with more than maxNumbered compilers, and for classes that GLSLsmith lacks. It also
-// returns -1 if the suspects cannot be encoded (see suspectCode).
+// code returns GLSLsmith's number for a verdict, or -1 if it has none. Only verdicts on the axis
+// Backends with up to maxNumbered compilers have one.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -41,9 +38,8 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode returns the code of a mismatch with the reference: 5000 + i if only compiler i
-// differs from it, 5099 if exactly one family differs, and otherwise 6000 + the number of
-// groups.
+// refCode returns the code of a mismatch with the reference: 5000 + i for compiler i, 5099 for a
+// family, otherwise 6000 + the number of groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -54,9 +50,8 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// suspectCode returns `base` plus 2^i for each suspect with number i. It returns -1 if the
-// reference, which has no number, is a suspect, or if the powers sum to 1000 or more: the codes of
-// the next class begin at `base` + 1000.
+// suspectCode returns `base` plus 2^i for each suspect with number i, or -1 if a suspect has no
+// number or the code would reach the next class.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

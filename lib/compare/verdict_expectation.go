@@ -45,8 +45,8 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns the expectation that is met by the verdicts with the class and the suspects of v.
-// If v has no list of suspects, the suspects do not matter.
+// Expect returns an expectation with the class and the suspects of v. If v lists no suspects, any
+// suspects meet it.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }

@@ -2,10 +2,9 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct evaluates a constructor of a scalar, vector, matrix, array or structure of type t (GLSL
-// 4.60 section 5.4). For an array or structure, each element or member needs one argument of its
-// type. For other types, the quality is None if there are too few components, or if the conversion
-// of one is undefined.
+// Construct evaluates a constructor of type t (GLSL 4.60 section 5.4). An array or structure needs
+// one argument per element or member, already of its type. The quality is None if components are
+// missing, or if the conversion of one is undefined.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
@@ -22,12 +21,12 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill constructs a value of type t from the components of the arguments, in order. A
-// single scalar fills all components of a vector. The quality is None if there are too few
-// components.
+// fill constructs a scalar, vector or matrix from the components of the arguments, in order. The
+// quality is None if there are too few, or if a conversion is undefined.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}
+	// A single scalar fills all components of a vector.
 	splat := t.Kind == types.Vector && len(args) == 1 && args[0].Type.IsScalar()
 	for len(out.Words) < t.Size() {
 		before := len(out.Words)

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Convert converts v to the type `to`, which has the same shape. Each component is converted as a
-// constructor does it (GLSL 4.60 section 5.4.1). The quality is None if the conversion of a
-// component is undefined.
+// Convert converts each component of v to that of the type `to`, which has the same shape (GLSL
+// 4.60 section 5.4.1). The quality is None if a conversion is undefined.
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact
@@ -48,22 +47,22 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 }
 
 // intToFloat converts the integer w of kind `from` to a float of kind `to`. The quality is Exact if
-// no digit of w is lost, neither in a float64 nor in the result.
+// no digit is lost.
 func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	x, magnitude := float64(w), w
 	if from.IsSigned() {
 		x, magnitude = float64(int64(w)), min(w, -w)
 	}
 	out, q := round(to, x)
+	// The conversion to float64 may already have rounded.
 	if bits.Len64(magnitude)-bits.TrailingZeros64(magnitude) > digits(types.Double) {
 		q = worseOf(q, Inexact)
 	}
 	return out, q
 }
 
-// floatToInt converts x to an integer and drops the fraction. The quality is None for a
-// number that does not fit, and for a negative number if the type is unsigned, even for
-// -0.5.
+// floatToInt converts x to an integer and drops the fraction. The quality is None if x does not
+// fit; for an unsigned type not even -0.5 fits.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
 	low, high := 0.0, math.Ldexp(1, n)

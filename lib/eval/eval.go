@@ -45,13 +45,13 @@ func boolWord(b bool) uint64 {
 // float returns the number that w, a word of kind k, represents.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round returns x rounded to kind k. The quality is Exact if that does not change x, and x is
-// a normal number or zero. It judges this rounding alone: a caller must lower the quality if x is
-// itself the rounded result of a computation.
+// round returns x rounded to kind k. The quality is Exact if x is representable and is zero or a
+// normal number.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
 	denormal := stored != 0 && math.Abs(stored) < smallestNormal(k)
+	// An earlier rounding of x is not seen here: the caller accounts for it.
 	if stored != x || math.IsInf(stored, 0) || denormal {
 		return w, Inexact
 	}
@@ -80,8 +80,8 @@ func smallestNormal(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Part returns a part of v as a value of type t: an element, a column, a component or a member. The
-// part consists of n scalars of v, from index `first` on.
+// Part returns n scalars of v, from index `first` on, as a value of type t. They are an element,
+// column, component or member of v.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// floatCall evaluates the componentwise function `name`, the first argument of which has components
-// of the float kind k. t is the type of the result. The quality is None for a function that is in
-// neither inexactFuncs nor floatFuncs, and for arguments for which the function is undefined.
+// floatCall evaluates a componentwise function of floats of kind k; t is the type of the result.
+// The quality is None if the function is unknown, or undefined for the arguments.
 func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if f, ok := inexactFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) {
@@ -162,9 +161,9 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma computes a * b + c. An implementation may round once or twice, so the quality is Exact only
-// if neither the product nor the sum is rounded.
+// fma computes a * b + c. The quality is Exact if neither the product nor the sum is rounded.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
+	// Implementations may round the product or not.
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))
 	return w, worseOf(q1, q2)

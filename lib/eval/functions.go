@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function without out parameters. The arguments must have the types
-// of the overload; t is the type of its result. The quality is None for functions that this
-// package cannot evaluate, and for arguments for which the function is undefined.
+// Call evaluates a built-in function of GLSL without out parameters; t is the type of the result.
+// The arguments must have the types of the overload. The quality is None if the function is
+// unknown, or undefined for the arguments.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None
@@ -46,8 +46,8 @@ func minMaxMid(name string, t *types.Type, args []*types.Value) (*types.Value, Q
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise returns a value of type t. It calls f for each component of t, with the components
-// of all arguments at that position. A scalar argument is used at every position.
+// componentwise returns a value of type t, each component of which is f of the arguments'
+// components at that position. A scalar argument counts at every position.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))

@@ -91,8 +91,8 @@ func findLSB(_ types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(bits.TrailingZeros32(w)), Exact
 }
 
-// findMSB returns the position of the highest 1 bit. For a negative number of a signed kind it is
-// that of the highest 0 bit. It is -1 if there is no such bit.
+// findMSB returns the position of the highest 1 bit, or of the highest 0 bit of a negative number.
+// It returns -1 if no bit matches.
 func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	w := uint32(a[0])
 	if k.IsSigned() && int32(w) < 0 {

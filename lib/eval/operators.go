@@ -31,8 +31,8 @@ func Unary(op string, x *types.Value) (*types.Value, Quality) {
 	return out, Exact
 }
 
-// Binary evaluates x op y; the result has type t. The components of both operands must have
-// the same kind, except those of a shift. One operand may be a scalar.
+// Binary evaluates x op y; the result has type t. Except in a shift, both operands have components
+// of the same kind. One operand may be a scalar.
 func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	switch op {
 	case "==":
@@ -112,8 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes a << b or a >> b, where a has kind k and b has the kind `amount`. The quality is
-// None if b is negative, or not less than the number of bits of a (GLSL 4.60 section 5.9).
+// shift computes a << b or a >> b for a of kind k and b of kind `amount`. The quality is None if b
+// is negative or too large (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -150,8 +150,8 @@ func intOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, a, b)), Exact
 }
 
-// divide computes a / b or a % b. The quality is None if the divisor is 0, for INT_MIN /
-// -1, and for % with a negative operand (GLSL 4.60 section 5.9).
+// divide computes a / b or a % b for integers of kind k. The quality is None if the result is
+// undefined (GLSL 4.60 section 5.9).
 func divide(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	if b == 0 {
 		return 0, None
@@ -204,11 +204,10 @@ func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, x, y)), Exact
 }
 
-// add returns x + y as a float of kind k. The quality is Exact if that is the real sum. Knuth's
-// two-sum computes the rounding error of the float64 sum; the quality is Inexact unless this error
-// is zero.
+// add returns x + y as a float of kind k. The quality is Exact if nothing is rounded.
 func add(k types.Kind, x, y float64) (uint64, Quality) {
 	s := float64(x + y)
+	// Knuth's two-sum: e is the rounding error of s.
 	yy := float64(s - x)
 	e := float64(x-float64(s-yy)) + float64(y-yy)
 	w, q := round(k, s)
@@ -252,9 +251,8 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts returns the sum of n products. Each product and each partial sum is rounded. The
-// function `at` returns the two factors of product i, floats of kind k. The quality is Exact only
-// if all products are whole numbers and no step rounds, in whatever order the products are added.
+// sumProducts returns the sum of n products of floats of kind k; `at` returns the factors of
+// product i. The quality is Exact if no order of the additions rounds.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0
@@ -269,6 +267,7 @@ func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Qu
 		sum, qs = add(k, float(k, sum), f)
 		q = worseOf(q, worseOf(qp, qs))
 	}
+	// Sums of whole numbers below this bound are exact in every order.
 	if !integers || bound >= math.Ldexp(1, digits(k)) {
 		q = worseOf(q, Inexact)
 	}

@@ -12,9 +12,8 @@ import (
 // operand lies outside of a function's domain, the shader is invalid. Then the functions of this
 // file return an error and no value.
 
-// ConvertWGSL computes the automatic conversion of an abstract value to a type of the same shape
-// (WGSL section 6.1.2). It returns an error if an integer does not fit or a float would not be
-// finite.
+// ConvertWGSL converts an abstract value to a type of the same shape (WGSL section 6.1.2). It
+// returns an error if an integer does not fit or a float would not be finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
 		return v, Exact, nil
@@ -33,9 +32,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// isValidConversion reports whether the automatic conversion of the word w to the word `got` is
-// valid: `got` must be the same integer as w, or a finite float. If the kinds are the same, it is
-// always valid.
+// isValidConversion reports whether the word w of kind `from` may become the word `got` of kind
+// `to`: the same integer, or a finite float.
 func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -63,11 +61,9 @@ func scalarText(k types.Kind, w uint64) string {
 	return fmt.Sprint(w)
 }
 
-// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts the
-// components of its arguments (WGSL section 17.1.2). To become an integer, a float is truncated and
-// then clamped to the range of the type. Without arguments the value is zero; a single scalar fills
-// all components. It returns an error if an abstract integer does not fit the type, or if a float
-// would not be finite.
+// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix (WGSL section 17.1.2).
+// Without arguments the result is zero; a single scalar fills all components. It returns an error
+// if a component does not fit the type.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64
@@ -100,6 +96,7 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 		return w, Exact, nil
 	case to == types.Bool || from == types.Bool:
 	case to.IsInteger() && from.IsFloat():
+		// A float is truncated, then clamped to the range of the integer type.
 		return clampToInt(from, to, math.Trunc(float(from, w))), Exact, nil
 	case from == types.AbstractInt || to.IsFloat():
 		c, q := convert(from, to, w)
@@ -152,8 +149,8 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 	return out, q, nil
 }
 
-// finiteOr returns v and q, or an error if v has an infinity or a NaN. The message of the error
-// uses the text in `what` as the name of the operation.
+// finiteOr returns v and q, or an error that names the operation `what` if v has an infinity or a
+// NaN.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
 	kinds := v.Type.Scalars()
 	for i, w := range v.Words {
@@ -244,11 +241,11 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL computes a << b or a >> b. It returns an error if the amount is too large, or if the
-// shift loses significant bits (WGSL section 8.9). For abstract integers no amount is too large for
-// >>, nor for << if a is 0.
+// shiftWGSL computes a << b or a >> b. It returns an error if b is too large, or if << loses
+// significant bits (WGSL section 8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
+	// Abstract integers have no width, so b may be any number here.
 	case k == types.AbstractInt && op == ">>":
 		b = min(b, 63)
 	case k == types.AbstractInt && a == 0:
@@ -273,8 +270,8 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has the same number
-// of bits as v (WGSL section 17.2.1). It returns an error if the result has an infinity or a NaN.
+// Bitcast reinterprets the bits of v as a value of type t, which has as many bits (WGSL section
+// 17.2.1). It returns an error if the result has an infinity or a NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

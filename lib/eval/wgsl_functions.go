@@ -14,10 +14,9 @@ var glslNames = map[string]string{
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL evaluates a built-in function of WGSL. The arguments must have the types of the
-// overload; t is the type of its result. For functions that this package cannot evaluate, the
-// quality is None and the error nil. An error says that the arguments are outside of the function's
-// domain, or that the result is not finite.
+// CallWGSL evaluates a built-in function of WGSL; t is the type of the result. The arguments must
+// have the types of the overload. It returns an error if the function is undefined for them, or if
+// the result is not finite. For an unknown function the quality is None and the error nil.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil
@@ -46,6 +45,7 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	}
 	v, q := Call(known, t, args)
 	switch {
+	// Call knows these functions, so only the arguments can be the reason.
 	case v == nil && isMath(known):
 		return nil, None, fmt.Errorf("%s is undefined for these arguments", name)
 	case v == nil:
@@ -54,9 +54,8 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether `name` is a componentwise function of floats that Call can evaluate, or
-// normalize. If Call returns no value for such a function, the function is undefined for the
-// arguments.
+// isMath reports whether `name` is a function of floats that Call can evaluate: a componentwise one
+// or normalize.
 func isMath(name string) bool {
 	_, in := inexactFuncs[name]
 	_, fl := floatFuncs[name]
@@ -64,8 +63,7 @@ func isMath(name string) bool {
 }
 
 // InDomainWGSL returns an error if the arguments violate a condition of WGSL section 17.5.
-// Arguments that are not constant are nil. A condition on several arguments is checked only if all
-// of them are constant: for extractBits(x, y, 33) it returns nil, because y may be any number.
+// Arguments that are not constant are nil, and conditions on them are not checked.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":

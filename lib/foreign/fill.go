@@ -18,9 +18,8 @@ import (
 // openElements is the number of elements that arrays without a size get in buffers.
 const openElements = 16
 
-// fill gives contents to uniforms, textures and buffers that are only read. Some uniforms have a
-// value in the text of the shader (see the function initial). Other uniforms, and buffers, get
-// values that suit their names (see the table in values.go). Textures get patterns.
+// fill gives contents to uniforms, textures and buffers that are only read: values from the
+// shader's text, values that suit their names, or patterns.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -55,9 +54,8 @@ type filler struct {
 	number        int                     // number of values that were computed so far
 }
 
-// resource returns the resource called `name` if its kind is one of `kinds`, and notes that it has
-// contents now. It returns nil if there is no such resource, or if it is compared or has contents
-// already.
+// resource returns the resource called `name` of one of the kinds, and marks it as filled. It
+// returns nil if the resource is missing, compared or already filled.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)
@@ -123,8 +121,8 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the value of the uniform, or part of a uniform, with the full name `name` and the type
-// t. The value begins at the byte offset `at`. `rowMajor` tells whether its matrices are row-major.
+// set computes a value of type t for `name`, such as lights[0].color, and writes it at the byte
+// offset `at`.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -147,8 +145,8 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places returns the byte offsets of the scalars in a value of type t that begins at the byte
-// offset `at`. The scalars of a matrix are in column order.
+// places returns the byte offsets of the scalars in a value of type t at the byte offset `at`. A
+// matrix is in column order.
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -210,36 +208,33 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures lists the contents that a shader's textures get in turn: the first texture gets the
-// first entry, and so on. After the last entry, the first one follows again. The patterns are flat,
-// so that an error of the coordinates or of the filter weights is hardly visible. Patterns that
-// repeat have no edge between opposite sides.
+// textures lists the contents of a shader's textures. Texture n gets entry n, modulo the length.
 var textures = []input.Texture{
+	// Flat patterns hide small errors of coordinates and filter weights. Patterns that repeat have
+	// no edge between opposite sides.
 	{Pattern: "slopes", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "repeat"}},
 	{Pattern: "hills", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// depths is the content of textures with a depth format. noise is the content of textures with
-// "noise" in their name. Noise is not filtered: between unrelated texels, small errors in the
-// filter weights would be visible.
+// depths is the content of depth textures, and noise that of textures with "noise" in their names.
+// A filter on noise would show small errors of its weights.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
 )
 
-// Sides of textures in texels: solidSide for 3D textures, flatSide for all other shapes. An image
-// of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a texel, so rounding
-// errors do not decide which texel a pixel shows.
+// The sides of textures in texels: solidSide for 3D textures, flatSide for all others.
 const (
+	// If an image of 64 or 256 pixels shows the whole texture, no pixel is at the edge of a texel,
+	// where rounding would decide.
 	flatSide  = 64
 	solidSide = 32
 )
 
-// filteredFormat is the format of textures with a linear filter. An implementation may round after
-// each step of a filter, and half floats have steps of at most 1/2048 below 1. So these roundings
-// are hardly visible in a picture, unlike those of 8-bit components.
+// filteredFormat is the format of textures with a linear filter. An implementation may round in
+// each filter step; with half floats this is hardly visible.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -281,10 +276,8 @@ func filtered(x *record.Texels, linear bool) *record.Texels {
 	return &changed
 }
 
-// texture returns the contents for texture number n of the shader, which is the resource res: an
-// entry of `textures`, except for depth textures, and for textures with normals, bumps or noise in
-// their names. Formats of integers get no filter. In WGSL the sampling stays empty, because
-// samplers are resources of their own.
+// texture returns the contents for res, texture number n of the shader: usually an entry of
+// `textures`, but other contents for depth, normals and noise.
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)
@@ -298,17 +291,19 @@ func (r *reading) texture(res *record.Resource, n int) input.Texture {
 		t = noise
 	}
 	sized(&t, res.Texels)
+	// Integer formats allow no filter.
 	if !f.IsFloat() {
 		t.Filter = ""
 	}
+	// In WGSL, samplers are resources of their own.
 	if r.rec.Lang == string(language.WGSL) {
 		t.Sampling = record.Sampling{}
 	}
 	return t
 }
 
-// sized sets the size of t to one that fits the shape of x. It removes the filter or the wrapping
-// of t if the shape does not allow it.
+// sized gives t a size that fits the shape of x, and removes a filter or wrapping that the shape
+// does not allow.
 func sized(t *input.Texture, x *record.Texels) {
 	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
 	switch x.Shape {
@@ -329,9 +324,8 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// resizeUniforms changes the resolutions in `list` from the size `from` of the image to the size
-// `to`. A resolution is a uniform with a name that means one, such as iResolution. A component that
-// does not have the old size stays.
+// resizeUniforms changes resolution uniforms, such as iResolution, from the image size `from` to
+// the size `to`. It keeps components that differ from the old size.
 func resizeUniforms(list []record.Resource, from, to [2]int) {
 	for i := range list {
 		r := &list[i]

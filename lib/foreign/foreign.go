@@ -22,8 +22,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// Side is the width and height in pixels of a fragment shader's image if the harness gives
-// no size. Details of such an image are visible to a person.
+// Side is the default width and height of a fragment shader's image, in pixels.
 const Side = 256
 
 // Reader reads shaders. The zero Reader uses images of Side by Side pixels.
@@ -45,20 +44,14 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read completes rec, the shader of a file, to a test. It adds:
+// Read completes rec, the shader of `file`, to a test: it adds a harness, a vertex shader, missing
+// code and input values. Without a harness, a compute shader runs as one work group with zeroed
+// writable buffers.
 //
-//   - the harness in the shader's leading comment, or else in a JSON file with the same name beside
-//     the shader. The harness may have our form, WGSLsmith's or GraphicsFuzz's;
-//   - the vertex shader with the same name beside the fragment shader, if it writes all inputs of
-//     the fragment shader;
-//   - the code that the sites Shadertoy and gl-transitions add to shaders;
-//   - values for all other inputs (see values.go), and a framebuffer.
-//
-// A compute shader without a harness runs as one work group, and its writable buffers begin with
-// zeros. Errors are source.Errors; each entry names the file with the error. Read returns what
-// harness.Complete returns: the result of a check, so that the caller need not repeat it, or nil.
+// Read returns the result of a check, or nil. Errors are source.Errors.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
+	// A harness in the shader's leading comment wins over the files beside the shader.
 	info, err := harness.Complete(file, rec)
 	if err != nil {
 		return nil, err
@@ -80,16 +73,16 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare completes a record that has a harness: it adds the resources and the framebuffer if they
-// are missing, and changes the image to the size of the reader.
+// declare adds missing resources and a missing framebuffer to a record with a harness, and resizes
+// its image.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
 	return err
 }
 
-// Resize changes the image of rec to the reader's size. Uniforms that have the old size and
-// a name that means a resolution (see values.go) get the new size.
+// Resize gives the image of rec the reader's size. Resolution uniforms that have the old size, such
+// as iResolution, change too.
 func (rd Reader) Resize(rec *record.Record) {
 	m := rec.Image
 	if m == nil || rd.Width == 0 || m.Width == rd.Width && m.Height == rd.Height {
@@ -180,9 +173,8 @@ type placed struct {
 	at source.Pos
 }
 
-// prepare converts the texts to the form in which a driver runs them: it completes a text of GLSL
-// to a whole shader, and gives a fragment shader its vertex shader if the files have a suitable
-// one.
+// prepare completes a GLSL text to a whole shader, and gives a fragment shader its vertex shader if
+// the files have one.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {

@@ -133,8 +133,8 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	return true, nil
 }
 
-// apply gives the inputs of the shader the values in the job. It ignores values of inputs
-// that the shader does not declare: a reducer may have removed their declarations.
+// apply gives the shader's inputs the values in the job. It ignores inputs that the shader does not
+// declare.
 func (j *job) apply(r *reading) error {
 	var errs source.Errors
 	for _, u := range j.uniforms {
@@ -166,6 +166,7 @@ func (u *uniform) apply(list []record.Resource) error {
 		}
 		return defaultTexture.Fill(&list[i])
 	}
+	// A reducer may have removed the declaration.
 	if !input.HasUniform(list, u.name) {
 		return nil
 	}
@@ -180,9 +181,8 @@ func texts(numbers []json.Number) []string {
 	return list
 }
 
-// apply sets the dispatch of the test and fills the buffer. If the last member of the buffer is an
-// array without a size, it gets as many elements as the job has data for. To find the number of
-// scalars in an element, apply compares the buffer with one element and the buffer with two.
+// apply sets the dispatch of the test and fills the buffer. A last array without a size gets room
+// for all data.
 func (c *compute) apply(r *reading) error {
 	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
 	if c.Buffer == nil {
@@ -198,6 +198,7 @@ func (c *compute) apply(r *reading) error {
 		}
 		return &list[i]
 	}
+	// The difference between the two is one array element.
 	one, two := buffer(1), buffer(2)
 	if one == nil {
 		return fmt.Errorf("the shader has no buffer with binding %d", c.Buffer.Binding)

@@ -18,9 +18,8 @@ var shadertoyUniforms = []struct{ typ, name, array string }{
 
 var channel = pattern.Of(`\biChannel([0-3])\b`)
 
-// wrapShadertoy adds a main function that calls mainImage, and those of Shadertoy's
-// uniforms that the shader uses and does not declare. A channel becomes a 2D texture,
-// unless the shader is valid only with a cube or a 3D texture.
+// wrapShadertoy adds a main function that calls mainImage, and declares the Shadertoy uniforms and
+// channels that the shader uses.
 func (r *reading) wrapShadertoy() {
 	text := r.rec.Source
 	declared := func(name string) bool {
@@ -65,10 +64,8 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds returns the kinds of n channels with which the shader is valid, with as few cubes
-// and 3D textures as possible. If no kinds make it valid, all channels are 2D textures, and the
-// user sees the errors of that choice. The function `wrapped` returns the lines to insert into the
-// shader for given kinds.
+// channelKinds returns kinds for n channels that make the shader valid with the fewest cube and 3D
+// textures, or else only 2D. `wrapped` returns the lines to insert for given kinds.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -80,13 +77,12 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 			return found
 		}
 	}
+	// The user sees the errors of this choice.
 	return flat
 }
 
-// tryKinds looks for kinds of channels with which the shader is valid. It starts from the kinds in
-// `chosen` and changes exactly `others` of them, at index `from` or later, to an entry of `kinds`.
-// It returns the first choice that is valid, or nil. The function `wrapped` returns the lines to
-// insert into the shader for given kinds.
+// tryKinds returns the first valid variant of `chosen` that changes exactly `others` channels, at
+// index `from` or later, to an entry of `kinds`, or nil.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

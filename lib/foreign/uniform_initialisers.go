@@ -17,8 +17,8 @@ import (
 //	uniform vec2 direction /* = vec2(1.0, 0.0) */;
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
-// initial returns the values of uniforms that the text of a stage contains, by name. They are in
-// initialisers (GLSL 4.60 section 4.3.5) or in comments. A module of WGSL has none.
+// initial returns the values that the GLSL text of a stage gives uniforms, by name: in initialisers
+// (GLSL 4.60 section 4.3.5) or comments.
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {
@@ -46,9 +46,8 @@ func initial(p part, text string) map[string]*types.Value {
 	return values
 }
 
-// constant returns the value of `expression`, the text of an expression of GLSL, converted to the
-// type called `typ`. It returns nil if the expression is not constant, or if implementations may
-// give it different values.
+// constant returns the value of a GLSL expression, converted to the type `typ`. It returns nil if
+// the value is not constant or implementations may differ.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

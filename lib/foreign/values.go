@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming is a row of the table of values. If the pattern `words` matches the name of a uniform, the
-// uniform gets these values: as many as it has components. If it has more components than there are
-// values, the last value is repeated.
+// naming gives values to uniforms with a matching name, one for each component. The last value
+// repeats if components are left.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
@@ -18,14 +17,11 @@ type naming struct {
 
 func always(x ...float64) func(*filler) []float64 { return func(*filler) []float64 { return x } }
 
-// values is a table that gives uniforms their values by words in their names. The first row that
-// matches is used. A member of a structure or block is matched by its own name. The positions let a
-// camera in front of the origin see a lit scene. The components of a colour differ, so that a wrong
-// order of components is visible. No float is so near an integer that rounding would matter.
-//
-// If no row matches, a matrix is near the identity, a float is an odd number of sixteenths, an
-// integer is 1, and a boolean is true.
+// values gives uniforms their values by words in their names; the first matching row applies. For
+// other names, filler.value computes a value.
 var values = []naming{
+	// The positions let a camera in front of the origin see a lit scene. The components of a colour
+	// differ, to reveal a wrong order. No float is so near an integer that rounding would matter.
 	{pattern.Of(`resolution|screensize|viewport|windowsize|imagesize|framesize|canvassize|outputsize|^size$|^u?_?screen$`), func(f *filler) []float64 {
 		return []float64{float64(f.width), float64(f.height), 1, 1}
 	}},
@@ -86,12 +82,13 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 // rowMatches reports whether row i of the table values matches a name, which is in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform called `name` with type t. A value from the table is
-// converted to the kind of t. Matrices do not use the table.
+// value returns the scalars for a uniform of type t called `name`, from the table `values` if a row
+// matches.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)
 	}
+	// A member of a structure or block is matched by its own name.
 	word := lastWord(name)
 	out := make([]float64, t.Size())
 	for i := range values {
@@ -107,6 +104,7 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	for k := range out {
 		switch {
 		case t.IsFloat():
+			// An odd number of sixteenths.
 			out[k] = float64(2*((f.number+3*k)%7)+3) / 16
 		default:
 			out[k] = 1
@@ -129,15 +127,15 @@ func suited(list []float64, t *types.Type) []float64 {
 	return list
 }
 
-// nearIdentity returns a matrix that rotates, scales and translates a little, column by
-// column. If it has four rows, the last row is that of the identity matrix, so that there
-// is no perspective.
+// nearIdentity returns a matrix of type t that rotates, scales and translates a little, in column
+// order.
 func nearIdentity(t *types.Type) []float64 {
 	var out []float64
 	for c := range t.Cols {
 		for r := range t.Rows {
 			x := float64((c+2*r)%3-1) / 32
 			switch {
+			// With the last row of the identity, it has no perspective.
 			case r == 3:
 				x = 0
 			case c == 3:

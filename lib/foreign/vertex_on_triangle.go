@@ -12,9 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the one attribute that a vertex shader has after addVertex. Its value is
-// the position of the vertex. Interpolated over the image, this goes from -1 to 1 in both
-// directions.
+// corner is the name of the only attribute after addVertex: the vertex position, which goes from -1
+// to 1 over the image.
 const corner = "shsmith_corner"
 
 // ownMain is the name of the shader's own main function after addVertex.
@@ -25,10 +24,8 @@ func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// addVertex makes a vertex shader run on the triangle of a test, which has one attribute. The
-// shader's attributes become variables. A new main function gives them values at each vertex, by
-// their names and types. Then it calls the shader's own main. At last it sets the position so that
-// the triangle covers the image, whatever the shader's matrices are.
+// addVertex makes v the vertex shader of the test. A new main function sets the former attributes,
+// calls the old main, and lets the triangle cover the image:
 //
 //	attribute vec3 normal;
 //	void main() { … }
@@ -87,10 +84,8 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes is a table of the values of attributes that are floats or vectors of floats. The first
-// row with a word that the name contains applies. A value is a vec4; a smaller attribute takes its
-// first components. %s stands for the position of the vertex, a vec2. The function `attribute` sets
-// matrices to the identity and integers to 0.
+// attributes gives float attributes a vec4 by words in their names; the first matching row applies.
+// %s stands for the vertex position, a vec2.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -109,9 +104,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statement that gives an attribute its value, or one statement for each
-// element if the attribute is an array. A matrix becomes the identity, an integer 0. n counts the
-// attributes that have a value so far.
+// attribute writes the statement that sets an attribute, or one for each array element. n counts
+// the attributes so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -129,9 +123,8 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns an expression of type vec4 for the value of an attribute. The value
-// depends on the attribute's name and number. n counts the attributes; attributeValue increments
-// it.
+// attributeValue returns a vec4 expression that depends on the attribute's name and its number. It
+// increments n, the number of attributes.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)

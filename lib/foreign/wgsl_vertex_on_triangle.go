@@ -12,10 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test, like
-// addVertex for GLSL. The entry point becomes a function, which a new entry point calls. The test
-// gets no vertex shader if the module has no vertex entry point, or one that does not write all
-// inputs of the fragment shader.
+// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test, if
+// it writes all inputs of the fragment shader:
 //
 //	@vertex fn place(@location(0) pos: vec2f) -> Out { … }
 //
@@ -46,8 +44,8 @@ func (r *reading) addModuleVertex() {
 	}
 }
 
-// feedsEntry reports whether the vertex entry point writes all locations that the fragment entry
-// point reads, with the same types. It returns false if the fragment entry point reads none.
+// feedsEntry reports whether the fragment entry point reads locations, and the vertex entry point
+// writes all of them with the same types.
 func feedsEntry(vertex, fragment *check.Info) bool {
 	written, read := map[string]bool{}, 0
 	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs,
@@ -66,8 +64,8 @@ func feedsEntry(vertex, fragment *check.Info) bool {
 	return fed && read > 0
 }
 
-// eachDatum calls f for each value in a parameter or result. If t is a structure, these are its
-// members, with their names and attributes. Otherwise it is the only value, without a name.
+// eachDatum calls f for each member of the structure type t, with its name and attributes. For any
+// other type it calls f once, without a name.
 func eachDatum(u *ast.Unit, t *types.Type, attrs []ast.Attribute, f func(name string, t *types.Type, attrs []ast.Attribute)) {
 	s := u.Struct(t)
 	if s == nil {
@@ -101,8 +99,8 @@ func builtinOf(attrs []ast.Attribute) string {
 	return ""
 }
 
-// moduleVertex returns the module p with the new vertex entry point. It returns false if the result
-// of the old one is not a structure with the position as a member.
+// moduleVertex returns the text of p with the new vertex entry point. It returns false if the old
+// one returns no structure with a position.
 func moduleVertex(p part) (text string, ok bool) {
 	entry := p.info.Entry
 	position := ""

@@ -38,9 +38,8 @@ func formOf(text string) form {
 	return whole
 }
 
-// Stage guesses the stage of a shader from its text. It returns compute unless the text
-// shows that the stage is fragment. For a module of WGSL with both stages it returns
-// compute.
+// Stage guesses a shader's stage from its text. It returns compute in doubt, and for a WGSL module
+// with both stages.
 func Stage(lang, text string) string {
 	if lang == string(language.WGSL) {
 		stage := string(language.Compute)
@@ -62,9 +61,8 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap adds to r.rec.Source what a whole shader needs, such as a #version line. It tries the versions
-// that r.versions returns, in their order, and takes the first one with which the shader is valid.
-// If no version makes it valid, wrap takes the first one.
+// wrap completes the text to a whole shader, for example with a #version line. It takes the first
+// of r.versions that makes the shader valid, or else the first.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -138,15 +136,15 @@ func (r *reading) prepend(lines string) {
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// version reports whether the shader is GLSL ES (the result `es`), and whether its version is so
-// old that it has attribute and varying instead of in and out (the result `old`).
+// version reports whether the shader is GLSL ES, and whether its version is old: with attribute and
+// varying instead of in and out.
 func (r *reading) version() (es, old bool) {
 	v, err := language.Of(language.GLSL, r.rec.Version)
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output returns the declaration and the name of the variable for the colour in a wrapped
-// shader. The declaration is "" in old versions, where the variable is built in.
+// output returns the declaration and the name of the colour output of a wrapped shader. In old
+// versions it is built in, and the declaration "".
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -154,11 +152,11 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the precision statements that are put before wrapped shaders of GLSL ES, and
-// "" for other versions of GLSL. Without the statements for samplers, lookups would have low
-// precision, and their bands would be wide.
+// precisions returns the precision statements of wrapped GLSL ES shaders, or "" for other versions
+// of GLSL.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
+		// Lookups through samplers of low precision would have wide bands.
 		return "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n" +
 			"precision highp samplerCube;\n"
 	}
@@ -175,8 +173,8 @@ func (r *reading) textureNames() string {
 		"#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
-// wrapTransition adds what gl-transitions adds to a shader: the two images, the progress of the
-// transition from 0 to 1, the ratio of the image's sides, a main function and a vertex shader.
+// wrapTransition adds what gl-transitions adds: uniforms, functions that read the two images, a
+// main function and a vertex shader.
 func (r *reading) wrapTransition() {
 	varying := "in"
 	if _, old := r.version(); old {

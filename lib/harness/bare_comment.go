@@ -20,11 +20,8 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment returns the harness of rec as comments, in a form that GLSL and WGSL share. The first
-// comment is the record as JSON, without the text under test and without results. Line comments
-// after it give the values of inputs in the form that people write (package input), and the JSON
-// lacks these values. The texts "/*" and "*/" cannot occur inside the first comment, because the
-// JSON escapes them.
+// Comment returns the harness of rec as comments of GLSL and WGSL: the record as JSON, without the
+// text and the results, and lines with the values of inputs.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -41,6 +38,7 @@ func Comment(rec *record.Record) string {
 	if err != nil {
 		panic("harness: a record that does not encode: " + err.Error())
 	}
+	// With these JSON escapes the text cannot begin or end a comment.
 	text := strings.ReplaceAll(string(b), "*/", `\u002a/`)
 	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n" + readable.String()
 }
@@ -56,10 +54,10 @@ func outline(rec *record.Record) *record.Record {
 	return &out
 }
 
-// Text returns the shader of rec with its harness as the first comment. In GLSL the comment
-// comes after the #version line, because GLSL ES 3.00 and later allow nothing before that
-// line (GLSL ES 3.20 section 3.3).
+// Text returns the shader of rec with its harness as the first comment, after the #version line if
+// there is one (GLSL ES 3.20 section 3.3).
 func Text(rec *record.Record) string {
+	// In GLSL ES nothing may come before #version (GLSL ES 3.20 section 3.3).
 	at := versionEnd(rec.Source)
 	head := rec.Source[:at]
 	if at > 0 && !strings.HasSuffix(head, "\n") {
@@ -68,10 +66,8 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text in the form that Text writes, or in WGSLsmith's form. A
-// shader without a harness becomes a compute test without resources. If the harness names no
-// language, FromText guesses it from the text. If it names no id, the id is a hash of the text.
-// Errors are source.Errors without a file name.
+// FromText returns the record for a text that Text wrote, or one in WGSLsmith's form. A shader
+// without a harness becomes a compute test. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -88,15 +84,11 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete reads the harness that the text rec.Source contains beside the shader. The harness is a
-// comment that Comment wrote, or the first lines of a module in WGSLsmith's form. Complete stores
-// the harness in the fields of rec and removes it from rec.Source. If the harness is a comment and
-// the shader has a #version line, rec.Version becomes the version in that line. If the text has no
-// harness, rec does not change. Errors are source.Errors; `file` is the name in their entries.
+// Complete moves the harness that rec.Source contains, a comment or the first lines of WGSLsmith's
+// form, into the fields of rec. Errors are source.Errors with `file` as the name.
 //
-// To find the resources of WGSLsmith's form, Complete checks the module. In that case it returns
-// the result of the check, so that the caller need not parse and check rec.Source again. Otherwise
-// it returns nil.
+// For WGSLsmith's form it checks the module, and returns the result of the check. Otherwise it
+// returns nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -121,9 +113,8 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines at the beginning of `rest` that give values to inputs, stores the
-// values in rec, and returns `rest` without these lines. `rest` is the last part of `text`;
-// positions of errors count from the beginning of `text`. Errors are appended to errs.
+// readLines stores in rec the values of inputs at the beginning of `rest`, the end of `text`, and
+// returns what follows. Errors are appended to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -148,8 +139,8 @@ func versionOf(text string) string {
 	return strings.Join(strings.Fields(m[1]), " ")
 }
 
-// findComment returns the offsets of the start and the end of the harness comment. Both are -1
-// if there is none. A comment without */ ends at the end of the text.
+// findComment returns the offsets of the start and the end of the harness comment, -1 if there is
+// none. Without */ it ends with the text.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {
@@ -157,6 +148,7 @@ func findComment(text string) (start, end int) {
 	}
 	n := strings.Index(text[start:], "*/")
 	if n < 0 {
+		// The comment has no */.
 		return start, len(text)
 	}
 	return start, start + n + len("*/")
@@ -165,8 +157,8 @@ func findComment(text string) (start, end int) {
 // wgslWord matches the beginning of a line that may be WGSL but cannot be GLSL.
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
-// Detect guesses the language of a shader from its text. It returns WGSL if a line of the text
-// cannot be GLSL (wgslWord), unless the text begins with a directive. Otherwise it returns GLSL.
+// Detect guesses the language of a shader: WGSL if a line cannot be GLSL and the text does not
+// begin with a directive.
 func Detect(text string) language.Name {
 	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
 		return language.GLSL

@@ -10,10 +10,8 @@ import (
 // openElements is the number of elements that Declare gives to an array without a size.
 const openElements = 16
 
-// Bare completes r, the record of a bare shader: a shader that a user gives as a text, not as a
-// record. Complete takes the harness from the comment in the shader, then Declare adds the
-// resources and the framebuffer that are still missing. Bare returns the result of Complete and the
-// error of either. `file` is the name in errors.
+// Bare completes r, the record of a shader that a user gives as a text: by the comment in it
+// (Complete), and by its declarations (Declare). `file` is the name in errors.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -26,11 +24,9 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec from the declarations in the shader. If rec has no
-// resources, it adds all that the shader declares, filled with zeros. If a fragment test has no
-// framebuffer, it adds one. With the framebuffer it adds a vertex shader that writes the fragment
-// shader's inputs, unless rec has a vertex shader. If neither resources nor framebuffer are
-// missing, the shader is not parsed. Errors are source.Errors; `file` is the name in their entries.
+// Declare adds what rec lacks from the declarations of its shader: all resources, filled with
+// zeros, and for a fragment test a framebuffer and a vertex shader. Errors are source.Errors with
+// `file` as the name.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

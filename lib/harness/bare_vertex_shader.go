@@ -24,16 +24,12 @@ type feeder struct {
 	fed        int // number of scalars, vectors and matrices that have got a value so far
 }
 
-// vertexStage returns a vertex shader that writes the inputs that a fragment shader declares. It
-// returns nil if the shader declares none.
+// vertexStage returns a vertex shader that writes the inputs which a fragment shader declares, or
+// nil if there are none.
 //
-// A float vector gets (x, y, z, 1.25), cut to its size. x and y go from 0 to 31/32 over the image.
-// z is an odd number of sixteenths, which differs among the first eight inputs. A matrix gets x in
-// its diagonal. Each integer input gets a different number.
-//
-// All float values at the vertices are less than 2, the limit of lowp (GLSL ES 3.20 section 4.7.3),
-// and lowp represents them exactly. Those that do not vary are not whole numbers: interpolation may
-// slightly miss a constant, and rounding down would then give a different number.
+// A float vector gets (x, y, z, 1.25), cut to its size, where x and y go from 0 to 31/32 over the
+// image, and z differs among the first inputs. All values are below 2 and exact in lowp (GLSL ES
+// 3.20 section 4.7.3). Constants are not whole, because interpolation may slightly miss them.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
@@ -69,9 +65,8 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt declares mediump as the default precision of int, as in fragment shaders of GLSL ES.
-// Vertex shaders have a different default (GLSL ES 3.20 section 4.7.4), but the types in both
-// shaders must match.
+// mediumInt declares int as mediump, as in fragment shaders of GLSL ES: the types in both shaders
+// must match, and the defaults differ (GLSL ES 3.20 section 4.7.4).
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -83,8 +78,7 @@ func isDirective(d ast.Decl) bool {
 }
 
 // decl copies d, a declaration of the fragment shader, into the vertex shader if it may be needed
-// there: a version, an extension, a precision, a structure, a constant or an input. An input
-// becomes an output.
+// there. An input becomes an output.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
@@ -115,9 +109,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward turns the qualifiers of an input into those of an output: `flat in` becomes `flat out`,
-// and a varying stays as it is. It changes a copy of `quals`. ok is false if `quals` do not declare
-// an input.
+// outward returns the qualifiers of an output for those of an input: `flat in` becomes `flat out`.
+// ok is false for anything but an input.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {
@@ -146,8 +139,8 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes an assignment to the variable called `name`, which has type t. If t is an array or a
-// structure, it writes an assignment to each scalar, vector and matrix inside.
+// feed writes assignments to the variable `name` of type t, or to each scalar, vector and matrix in
+// it.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -162,6 +155,9 @@ func (f *feeder) feed(name string, t *types.Type) {
 		return
 	}
 	f.fed++
+	// All values are less than 2, the limit of lowp, which represents them exactly (GLSL ES 3.20
+	// section 4.7.3). Constant ones are not whole: interpolation may be slightly off, and rounding
+	// down would then give another number.
 	value := fmt.Sprintf("vec4(%s * 0.484375 + 0.484375, %v, 1.25)", corner, thirdComponent(f.fed))
 	switch {
 	case t.Component().IsInteger():

@@ -12,14 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
-// Vulkan. The script expects the outputs of ref, so rec must have a run of ref. `assembly` is the
-// shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains the source in a
-// comment before it, as conformance tests do. If `assembly` is "", the script runs the GLSL.
-// WriteAmber returns an error for a test that AmberScript cannot express.
+// WriteAmber returns rec, which has a run of ref with the expected outputs, as an AmberScript for
+// Vulkan. It runs `assembly`, the SPIR-V as spirv-dis prints it, or the GLSL if that is "".
 //
-// The script of a test with one variant runs both programs and compares their outputs. Such a test
-// needs no run of ref, and `assembly` must be "".
+// The script of a test with one variant compares the outputs of both programs instead. WriteAmber
+// returns an error for a test that AmberScript cannot express.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
@@ -82,8 +79,8 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 // busy processor.
 const patience = time.Minute
 
-// amberFeatures writes a DEVICE_FEATURE line for each optional Vulkan feature that at least one of
-// the programs needs. `assembly` is the SPIR-V of the only program, or "" if the programs are GLSL.
+// amberFeatures writes a DEVICE_FEATURE line for each optional feature of Vulkan that the programs
+// need. `assembly` is the SPIR-V of the only program, or "".
 func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
 	var all []string
 	for _, rec := range programs {
@@ -111,9 +108,8 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of a program. Their names in the script end with `suffix`. If
-// `assembly` is not "", the script runs this SPIR-V instead of the shader under test, and contains
-// the text of that shader as a comment.
+// amberShader writes the shaders of a program, with names that end with `suffix`. If `assembly` is
+// not "", the script runs this SPIR-V, and has the text as a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {
@@ -141,9 +137,8 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 	return nil
 }
 
-// amberRun writes the pipeline of a program and the command that runs it. `entry` is the name of
-// the entry point. The text `binds` has the lines that bind buffers and attachments to the
-// pipeline. The names in the script end with `suffix`.
+// amberRun writes the pipeline of a program and the command that runs it. `binds` has the lines
+// that bind buffers and attachments; names end with `suffix`.
 func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	attached := "shader" + suffix
 	if entry != "main" {
@@ -162,13 +157,13 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }
 
-// amberTexels writes the expectations for an attachment, one line per row. `name` is the name of
-// its buffer in the script. Amber compares components as they are stored: the integer k of a
-// normalised format, not k/255.
+// amberTexels writes the expectations for an attachment with the buffer `name`, a line for each
+// row. Amber compares components as they are stored: k, not k/255.
 func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
 		for _, texel := range d.texels[at : at+d.width] {
+			// Amber compares stored components: the integer k of a normalised format, not k/255.
 			row = append(row, texel...)
 		}
 		w.line("EXPECT %s IDX %d EQ %s", name, at*d.format.TexelBytes(), strings.Join(row, " "))

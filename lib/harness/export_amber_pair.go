@@ -10,11 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// EquivalentPrograms returns the two programs of a test with one variant, for a script that expects
-// equal outputs. The programs are in GLSL for Vulkan or in WGSL. EquivalentPrograms returns an
-// error if the test has no variant or several, or if the function Vulkan cannot convert one of the
-// programs. It also returns an error if the outputs of ref are not exact, because the outputs of
-// the two programs may then differ. `form` is the name of the script's format, for error messages.
+// EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan or in
+// WGSL, for a script that expects equal outputs. It returns an error without one variant, or if the
+// outputs of ref are not exact. `form` names the script's format in errors.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -35,10 +33,8 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 	return programs, nil
 }
 
-// amberPair returns a test with one variant as an AmberScript. The script has a pipeline with
-// buffers of its own for each of the two programs, and commands that compare the buffers. The test
-// must be in GLSL, and `assembly` must be "". The test needs no run of ref. If there is one, its
-// outputs must be exact.
+// amberPair returns a test in GLSL with one variant as an AmberScript, with a pipeline for each of
+// the two programs and commands that compare their buffers.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -74,10 +70,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// expectEqual writes the commands that compare the outputs of two programs. For each program,
-// `outputs` maps the name of a resource or attachment to the name of its buffer in the script.
-// expectEqual returns an error if an output of rec is missing in one of the maps. `form` is the
-// name of the script's format, for error messages.
+// expectEqual writes the commands that compare the outputs of two programs. `outputs` maps the
+// names of outputs to those of their buffers. `form` names the format in errors.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]
@@ -92,8 +86,8 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 // suffixes has the ends of names in the script, for the first and for the second program of a pair.
 var suffixes = [2]string{"", "_variant"}
 
-// amberProgram writes a program with its buffers and the command that runs it. The result maps the
-// name of each resource and attachment to the name of its buffer in the script.
+// amberProgram writes a program with its buffers and the command that runs it. It returns the names
+// of the buffers in the script by output.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindable("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

@@ -22,10 +22,9 @@ type probedAttachment struct {
 	data   []byte     // the texels as they are stored
 }
 
-// probedAttachments returns the attachments of rec with their expected contents. A compute test has
-// none. The contents are those of the run of ref. probedAttachments returns an error if rec has no
-// run of ref with exact outputs, if bindableAttachments returns one, or if an attachment contains
-// an infinity or a NaN. `form` is the name of the script's format, for error messages.
+// probedAttachments returns the attachments of rec with the contents that ref expects. It returns
+// an error without exact outputs of ref, or if an attachment has a number that is not finite.
+// `form` names the format in errors.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -47,10 +46,8 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 	return list, nil
 }
 
-// bindableAttachments returns the attachments of rec without their expected contents. A compute
-// test has none. bindableAttachments returns an error for an attachment with an unknown format, or
-// with three components, which few drivers support. `form` is the name of the script's format, for
-// error messages.
+// bindableAttachments returns the attachments of rec without contents. It returns an error for an
+// unknown format or one of three components, which few drivers support.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -81,9 +78,8 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of `data` as text. It returns false if the component is
-// infinite or NaN. The text of a float always has a decimal point, because some tools read a number
-// without one as an integer. It has no exponent, because not all tools read exponents.
+// number returns the first component of `data` as text, or false if it is not finite. A float has a
+// point and no exponent, as all tools can read it.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -94,6 +90,7 @@ func number(f record.Format, data []byte) (string, bool) {
 	default:
 		return compare.Format(f.Scalar, data), true
 	}
+	// Not all tools read exponents, and some read a number without a point as an integer.
 	text := strconv.FormatFloat(v, 'f', -1, 64)
 	if !strings.Contains(text, ".") {
 		text += ".0"
@@ -101,10 +98,8 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation returns the attachments by their locations: element i is the attachment at location i,
-// or nil if there is none. The last element is the attachment at the highest location. Exported
-// scripts need the nil elements, because their formats want an attachment at each location up to
-// the highest.
+// byLocation returns the attachments by location, nil where there is none up to the highest: the
+// formats want one at each location.
 func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -158,9 +153,8 @@ func all(n int, holds func(int) bool) bool {
 	return true
 }
 
-// rgba returns the four components of a texel with commas between them, as probes of colours
-// expect them. A normalised component k becomes k/255. A component that the format lacks is 0,
-// or 1 for alpha.
+// rgba returns the four components of a texel with commas between them. A normalised component k
+// becomes k/255, a missing one 0, or 1 for alpha.
 func (d *probedAttachment) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {

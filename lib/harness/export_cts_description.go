@@ -9,8 +9,7 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest describes one test for a conformance suite, of Vulkan or of WebGPU. It contains what the
-// suite wants to know about a test and the record does not contain.
+// CTSTest has what a conformance suite wants to know about a test and its record does not contain.
 type CTSTest struct {
 	// Name is the test's name in its suite, in small letters, digits and dashes. The prefix cov-
 	// marks a test for coverage: it reaches code of a compiler that no other test reached. A test

@@ -16,10 +16,9 @@ type SPIRV struct {
 	Steps []record.Step // the tools that made it, in the order in which they ran
 }
 
-// WriteVulkanCTS returns rec as a test of the Vulkan conformance suite: an AmberScript in the form
-// of the suite's folder graphicsfuzz. rec must have a run of ref. The test expects the outputs of
-// that run. `code` is the SPIR-V of the shader, and its bindings are those of rec. WriteVulkanCTS
-// returns an error for a test that cannot have this form.
+// WriteVulkanCTS returns rec, which has a run of ref, as an AmberScript in the form of the Vulkan
+// suite's folder graphicsfuzz. `code` is its SPIR-V. It returns an error for a test that cannot
+// have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -55,9 +54,8 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 // shsplit.
 const vulkanCTS = "cts-vulkan"
 
-// WriteVulkanCTSPair returns the text of a test for the Vulkan conformance suite. The test runs two
-// equivalent programs and expects equal outputs, so it contains no expected values. `programs` are
-// the two that EquivalentPrograms returns, and `codes` is their SPIR-V.
+// WriteVulkanCTSPair returns a test for the Vulkan suite that runs the two `programs` of
+// EquivalentPrograms, with the SPIR-V `codes`, and expects equal outputs.
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -123,10 +121,8 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
-// program writes all of the program: its shaders, buffers, attachments and pipeline, and the
-// commands that run it. It chooses names for the buffers and attachments in the script. The result
-// `names` has those of the buffers, in the order of the list `buffers`. The result `targets` has
-// those of the attachments, by location.
+// program writes a program with its buffers, attachments, pipeline and run. It returns the names in
+// the script of the buffers, and of the attachments by location.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
@@ -153,10 +149,8 @@ const apache = `# Copyright %s
 # limitations under the License.
 `
 
-// head writes what comes before the shaders of the test: the licence, the features that the
-// programs need, the description, and the arguments of spirv-opt. w is the first of the programs;
-// only its use of spirv-opt is described. If about.Why is "", the text `reason` tells why the test
-// passes on a correct driver.
+// head writes the licence, the features that the programs need, the description, and the arguments
+// of spirv-opt. `reason` tells why the test passes, if about.Why is "".
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)
@@ -259,17 +253,17 @@ func (w *vulkanTest) shaders() (err error) {
 	return nil
 }
 
-// buffers writes the commands that create the buffers with their contents, and returns the names of
-// the buffers in the script. The contents are written as unsigned 32-bit words, which keeps each
-// bit of a float. A uniform buffer consists of vectors of four words, because std140 aligns
-// elements to 16 bytes.
+// buffers writes the commands that create the buffers, as words, which keep each bit of a float. It
+// returns their names in the script.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name+w.suffix, "buffer")
 		names = append(names, name)
 		data := b.Contents()
 		element, unit := "uint32 STD430", 4
+		// std140 aligns elements to 16 bytes.
 		if b.Kind == record.Uniform {
+			// std140 aligns elements to 16 bytes.
 			element, unit = "vec4<uint32> STD140", 16
 		}
 		data = append(slices.Clone(data), make([]byte, (unit-len(data)%unit)%unit)...)
@@ -280,14 +274,14 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 	return names
 }
 
-// targets writes the commands that create the attachments, and returns their names in the script by
-// location. An rgba8 attachment has the format of the suite's framebuffers, B8G8R8A8_UNORM. A
-// location without an attachment gets a buffer that the shader does not write.
+// targets writes the commands that create the attachments, and returns their names by location.
+// rgba8 becomes the suite's format B8G8R8A8_UNORM.
 func (w *vulkanTest) targets(list []probedAttachment) (names []string) {
 	for i, d := range byLocation(list) {
 		name, format := "unused", "B8G8R8A8_UNORM" // if the location has no attachment
 		if d != nil {
 			name = d.Name
+			// The framebuffers of the suite have the format B8G8R8A8_UNORM.
 			if !d.isColour() {
 				format = d.vulkanFormat()
 			}
@@ -307,9 +301,8 @@ func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
 
-// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle, as
-// the suite's tests do. It draws the triangle of the record instead if it has its own vertex
-// shader, or if its shader may behave differently in a rectangle (seesPrimitives).
+// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle as
+// in the suite, or its triangle if it can tell the two apart.
 func (w *vulkanTest) pipeline() {
 	attached := w.shader()
 	if entry := entryPoint(w.code.Text); entry != "main" {
@@ -338,16 +331,14 @@ func (w *vulkanTest) pipeline() {
 	w.line("CLEAR_COLOR %s 0 0 0 %d\n\nCLEAR %s\nRUN %s %s\n", pipeline, alpha, pipeline, pipeline, draw)
 }
 
-// primitives matches instructions and built-in variables that may behave differently in a rectangle
-// of two triangles than in the single triangle of a fragment test. They depend on facing, on the
-// primitive's number, or on the edge between the two triangles.
+// primitives matches instructions and built-in variables that may differ between a rectangle of two
+// triangles and one triangle.
 var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
 
-// expectTexels writes the expectations for an attachment. `name` is the name of its buffer in the
-// script. An rgba8 attachment has one expectation for each rectangle of equal texels. Other
-// attachments have one for each row, with the components as they are stored.
+// expectTexels writes the expectations for an attachment with the buffer `name`: one for each
+// rectangle of equal texels in rgba8, else one for each row.
 func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {
 	if !d.isColour() {
 		w.amberTexels(name, d)

@@ -14,10 +14,8 @@ import (
 // shsplit.
 const webgpuCTS = "cts-webgpu"
 
-// WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts for the
-// suite's folder src/webgpu/shader/regression. rec must have a run of ref. The test expects the
-// outputs of that run bit by bit. WriteWebGPUCTS returns an error for a test that cannot have this
-// form.
+// WriteWebGPUCTS returns rec, which has a run of ref, as a file NAME.spec.ts for the WebGPU suite's
+// folder src/webgpu/shader/regression. It returns an error for a test that cannot have this form.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -66,9 +64,8 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest writes a test for the WebGPU conformance suite. The text has the layout that the
-// suite's formatter gives it: lines of at most 100 characters, and lists that do not fit have one
-// element per line.
+// webgpuTest writes a test for the WebGPU suite in the layout of its formatter: lines of at most
+// 100 characters, and one element a line in longer lists.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -118,8 +115,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes an argument of a call on lines of its own. `text` is the argument, and `comma` is
-// the text after it. The numbers of a long array are split into several lines.
+// argument writes the argument `text` of a call and `comma` on lines of their own. It splits the
+// numbers of a long array into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {
@@ -133,11 +130,11 @@ func (w *webgpuTest) argument(text, comma string) {
 	w.line("      ])%s", comma)
 }
 
-// list writes a field of a JavaScript object. The value of the field is an array with the given
-// items. Each item has a line of its own if the array does not fit into a line, or if there are
-// several items and all of them contain a comma, as objects do.
+// list writes a field of a JavaScript object with an array of items, each on a line of its own if
+// they do not fit or are objects.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
+	// An item with a comma is an object.
 	structs := !slices.ContainsFunc(items, func(s string) bool { return !strings.Contains(s, ", ") })
 	if len(flat) <= webgpuWidth && (len(items) < 2 || !structs) {
 		w.line("%s", flat)
@@ -222,13 +219,13 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns JavaScript code that makes a typed array of the words in `list`. It makes an
-// Int32Array if all members of r are ints. Otherwise it makes a Uint32Array, so that floats are
-// compared by their bits.
+// array returns JavaScript that makes an Int32Array of the words if all members of r are ints, else
+// a Uint32Array, which compares floats by bits.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"
 	}
+	// The suite then compares floats by their bits.
 	return "new Uint32Array([" + commas(unsigned(list)) + "])"
 }
 
@@ -238,9 +235,8 @@ func commas(words string) string { return strings.Join(strings.Fields(words), ",
 // bufferTypes maps the use of a buffer to its GPUBufferBindingType.
 var bufferTypes = map[Use]string{Reads: "read-only-storage", Writes: "storage", Uniform: "uniform"}
 
-// layouts writes the code that creates the shader module, the bind groups and their layouts.
-// The layouts are explicit, because an automatic layout omits resources that the shader does
-// not use.
+// layouts writes code for the shader module, the bind groups and their layouts. An automatic layout
+// would omit resources that the shader does not use.
 func (w *webgpuTest) layouts() {
 	stage := "GPUShaderStage.COMPUTE"
 	if w.rec.Image != nil {
@@ -258,6 +254,7 @@ func (w *webgpuTest) layouts() {
 			buffers = append(buffers,
 				fmt.Sprintf("{ binding: %d, resource: { buffer: %s } }", binding, w.bound[s.Resource]))
 		}
+		// An automatic layout would omit resources that the shader does not use.
 		w.line("    const layout%d = t.device.createBindGroupLayout({", i)
 		w.list("      ", "entries", types)
 		w.line("    });\n    const group%d = t.device.createBindGroup({\n      layout: layout%d,", i, i)
@@ -326,10 +323,8 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes the code that creates the textures of the attachments, and the buffers into
-// which they are copied. It stores the names of both in w. It returns code for each location
-// ("null" if a location has no attachment): the list `formats` has the targets of the pipeline, and
-// the list `attachments` has the colour attachments of the render pass.
+// attachments writes code for the textures of attachments and the buffers for their copies. It
+// returns code by location for the pipeline's targets and the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {

@@ -16,10 +16,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit returns rec, a test on buffers, uniforms and attachments, as a shader_test
-// for piglit's shader_runner, or for shader_runner_gles3 if it requires GL ES. The test
-// probes for the outputs of ref, so rec must have a run of ref. WritePiglit returns an
-// error for a test that a shader_test cannot express.
+// WritePiglit returns rec, which has a run of ref, as a shader_test for piglit's shader_runner, or
+// shader_runner_gles3. It returns an error for a test that a shader_test cannot express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: a script has shaders in GLSL, not in %s", rec.Lang)
@@ -90,8 +88,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, except for the probes of its buffers. Textures are numbered
-// in a shader_test; the texture of an attachment has the attachment's location as its number.
+// piglitDrawing writes a fragment test, except the probes of its buffers. An attachment's texture
+// has its location as its number.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -128,9 +126,8 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingRequirements returns the lines of the section [require] of a fragment test with the
-// attachments in `list`. In OpenGL ES, shader_runner can read only signed integers and normalised
-// colours. So a test in GLSL ES with other attachments runs in OpenGL.
+// drawingRequirements returns the lines of [require] for a fragment test. shader_runner reads only
+// some formats in OpenGL ES, so others run in OpenGL.
 func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), dotted(v.Number))
@@ -141,6 +138,7 @@ func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !slices.ContainsFunc(list, unread) {
 		return fmt.Sprintf("GL ES >= %.1f\nGLSL ES >= %s\n", max(3, float64(v.Number)/100), dotted(v.Number))
 	}
+	// In OpenGL ES, shader_runner can read only signed integers and normalised colours.
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
 
@@ -206,8 +204,8 @@ func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	}
 }
 
-// clamped returns the integers of a texel as shader_runner reads them. It reads them as signed
-// integers, so OpenGL clamps values above 2^31 - 1 to 2^31 - 1 (OpenGL 4.6 section 18.2.8).
+// clamped returns the integers of a texel as shader_runner reads them: signed, so that OpenGL
+// clamps values above 2^31 - 1 (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -218,9 +216,8 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// checkReadable returns an error if rec has a run with a wrong result for which the shader_test
-// would pass. shader_runner reads attachments as signed integers, in which larger numbers become
-// 2^31 - 1. So it sees no difference between two integers of 2^31 or more.
+// checkReadable returns an error if the shader_test would pass for a wrong result of rec:
+// shader_runner sees no difference between integers above 2^31 - 1.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -235,10 +232,8 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 	return nil
 }
 
-// probesDiffer reports whether a probe can tell two sets of outputs apart. `got` and `want` map the
-// name of an output to the hash of its contents. Probes see all differences in buffers and in
-// attachments of floats. In attachments of integers they see only differences that remain after
-// clamping (the function clamped).
+// probesDiffer reports whether a probe can tell two sets of outputs apart, which map names to
+// hashes. Integers in attachments are compared as clamped.
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -250,6 +245,7 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 		}
 		d := &list[at]
 		texels, ok := numbers(d.format, rec.Blobs[hash])
+		// Probes of integers see only differences that remain after clamping.
 		same := func(a, b []string) bool { return slices.Equal(clamped(a), clamped(b)) }
 		if !ok || d.format.IsFloat() || !slices.EqualFunc(texels, d.texels, same) {
 			return true
@@ -274,12 +270,11 @@ func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	}
 }
 
-// fractionOf returns, as text, a position or a length of n texels for a probe of shader_runner. The
-// text is a fraction of the side of the attachment, which has `whole` texels. shader_runner
-// multiplies the fraction by `whole` in floats and truncates the product. So the fraction is
-// n/whole, or (n+0.5)/whole if the product would be truncated to another number than n.
+// fractionOf returns a position of n texels as a fraction of a side of `whole` texels.
+// shader_runner multiplies in floats and truncates, so it may need n + 0.5.
 func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
+	// shader_runner truncates this product to get back n.
 	if int(f*float32(whole)) != n {
 		f = (float32(n) + 0.5) / float32(whole)
 	}

@@ -28,9 +28,8 @@ func declared(info *check.Info) resources {
 	return list
 }
 
-// find returns the index of a resource in rec.Resources: the one for the uniform or block that is
-// called `name` in the shader. It returns an error if `list` does not contain `name`, or if rec has
-// no such resource.
+// find returns the index in rec.Resources of the uniform or block that the shader calls `name`, or
+// an error if there is none.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -46,10 +45,8 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands by which shader_runner sets uniforms. Floats are written by their
-// bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section 7.3.1). Other
-// uniforms are set by location, because shader_runner fails on the name of a uniform that the
-// compiler has removed. In versions of GLSL without locations of uniforms, they are set by name.
+// setter writes the commands of shader_runner that set uniforms: by name in blocks (OpenGL 4.6
+// section 7.3.1), else by location, because the name of a removed uniform is an error.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
@@ -62,9 +59,8 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms that rec's shader uses. `source` is the
-// text of the shader. The result `shader` is this text, in which uniforms outside blocks get
-// locations if the version of GLSL allows that.
+// piglitUniforms returns the commands that set the uniforms of rec's shader, and the text `source`
+// with locations for uniforms outside blocks.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -101,9 +97,8 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives the uniforms of u outside blocks consecutive locations, and returns the
-// first location of each. Each uniform becomes a separate declaration. In versions without
-// locations of uniforms, locateUniforms returns nil and does not change u.
+// locateUniforms gives the uniforms of u outside blocks consecutive locations, and returns them, or
+// nil in versions that have none:
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
@@ -146,8 +141,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms returns the uniforms outside blocks that the shader uses, and the blocks of which
-// it uses a member. Other uniforms are inactive and have no name in OpenGL.
+// usedUniforms returns the uniforms and blocks that the shader uses. Others are inactive and have
+// no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -163,9 +158,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin selects the current resource: the one for the uniform or block that is called `name` in the
-// shader. `rules` is its layout. The result is false, and s.err is set, if rec has no such
-// resource.
+// begin selects the resource of the uniform or block that the shader calls `name`, with layout
+// `rules`. Without one it sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -196,9 +190,8 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the commands for the uniform called `name`, which has type t. The value of the uniform
-// begins at the byte offset `at` in the current resource. rowMajor tells whether its matrices are
-// row-major.
+// set writes the commands for the uniform `name` of type t, which begins at byte `at` of the
+// current resource.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -213,13 +206,14 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 }
 
 // command writes the command that gives a scalar, vector or matrix its value. `values` has the bits
-// of each scalar. Uniforms outside blocks are zero at first, so for such a uniform no command is
-// needed if all its values are zero.
+// of each scalar.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
+		// shader_runner fails on the name of a uniform that the compiler has removed.
 		name = strconv.Itoa(s.location)
 		s.location++
 	}
+	// Uniforms outside blocks are zero at first.
 	if zero := !slices.ContainsFunc(values, func(v uint64) bool { return v != 0 }); s.plain && zero {
 		return
 	}
@@ -247,9 +241,8 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars returns the bits of each scalar in a value of type t. The value begins at the byte offset
-// `at` in the current resource. The scalars of a matrix are in column order, even if it is stored
-// in row order.
+// scalars returns the bits of each scalar in the value of type t at byte `at` of the current
+// resource, with matrices in column order.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector

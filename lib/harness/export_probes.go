@@ -20,11 +20,9 @@ type probed struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with their expected contents. It returns an error if the test
-// is invalid, has variants, or has no run of ref with exact outputs. It also returns an error if a
-// script cannot express the test: it is neither a compute nor a fragment test, a resource has a
-// kind that is not in `kinds`, or a scalar has neither 4 nor 8 bytes. `form` is the name of the
-// script's format, for error messages.
+// probes returns the buffers of rec with the contents that ref expects. It returns an error if a
+// script cannot express the test: by its stage, its variants, a resource that is not of `kinds`, or
+// outputs that are not exact. `form` names the format in errors.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
@@ -64,9 +62,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error if the test has variants. It is for formats in which a script
-// can only compare the outputs of one program with fixed values. `form` is the name of the format,
-// for the error message.
+// withoutVariants returns an error if the test has variants, for formats that compare one program
+// with fixed values. `form` names the format.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -75,9 +72,8 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// referenceRun returns the successful run of ref. Its outputs are the expected ones. referenceRun
-// returns an error if there is no such run or its outputs are not exact. `form` is the name of the
-// script's format, for the error message.
+// referenceRun returns the successful run of ref with the expected outputs, or an error if there is
+// none or they are not exact. `form` names the format.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -115,8 +111,8 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word w, which is at the byte offset `at`. If the last row of `list` ends at this
-// offset, the word becomes part of that row. Otherwise it begins a new row.
+// extend adds the word w at byte `at`, to the last row of `list` if that ends there, else as a new
+// row.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)

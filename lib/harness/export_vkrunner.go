@@ -10,10 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner returns rec as a shader_test for VkRunner, which runs on Vulkan. rec is a test on
-// buffers and, for a fragment shader, at most one attachment. The shader_test probes for the
-// outputs of ref, so rec must have a run of ref. `assembly` is the shader's SPIR-V as spirv-dis
-// prints it. The shader_test runs this SPIR-V, or the GLSL if `assembly` is "". WriteVkRunner
+// WriteVkRunner returns rec, which has a run of ref and at most one attachment, as a shader_test
+// for VkRunner. It runs `assembly`, SPIR-V as spirv-dis prints it, or the GLSL if that is "". It
 // returns an error for a test that a shader_test cannot express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := scripted("VkRunner", rec, assembly)

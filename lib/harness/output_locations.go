@@ -12,11 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of rec's shader. In a fragment shader of GLSL, an output without a
-// layout(location) gets the location of its attachment, because scripts have no other way to bind
-// outputs. There is one exception: if only one output has no location and its attachment is at
-// location 0, its declaration stays as it is. `form` is the name of the script's format, for error
-// messages.
+// located returns the text of rec's shader, with the location of the attachment for each output of
+// GLSL that declares none. A single output at location 0 stays. `form` names the script's format in
+// errors.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {
@@ -28,6 +26,7 @@ func located(form string, rec *record.Record) (string, error) {
 		return "", err
 	}
 	outs := withoutLocation(u, "out")
+	// A single output at location 0 needs no qualifier.
 	if len(outs) == 0 || len(outs) == 1 && len(outs[0].Vars) == 1 && locationOf(rec.Image, outs[0].Vars[0].Name) == 0 {
 		return rec.Source, nil
 	}
@@ -37,9 +36,8 @@ func located(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate gives the outputs the locations of their attachments. It returns an error if this version
-// of GLSL has no layout(location) for outputs, if one declaration has several outputs, or if an
-// output has no attachment.
+// locate gives the outputs the locations of their attachments. It returns an error if the version
+// has no such qualifier, or an output has no attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)
@@ -77,8 +75,7 @@ func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf returns the location of an output's attachment. If the output is an array, it is the
-// location of element 0. If there is no attachment, locationOf returns -1.
+// locationOf returns the location of an output's attachment, or of element 0 of an array, or -1.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {
 		name, index, _ := strings.Cut(a.Name, "[")

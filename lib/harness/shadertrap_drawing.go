@@ -152,8 +152,8 @@ func square(a, b [][2]float32) bool {
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks returns the corner of the square from (-1, -1) to (1, 1) that is no vertex of the triangle.
-// It returns false if the vertices are not three corners of the square.
+// lacks returns the corner of the square from (-1, -1) to (1, 1) that the triangle lacks, or false
+// if its vertices are not three corners.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {
@@ -167,7 +167,7 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 }
 
 // attachments sets the record's image. An attachment has the name of the shader's output at its
-// location. If the shader is invalid, the name is made from the location.
+// location, or one made from the location.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()

@@ -15,9 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap returns rec as a ShaderTrap script in GLSLsmith's style. The script dumps
-// each compared buffer twice: as bytes, which are exact, and as text, which names the
-// members. It dumps each attachment as PNG. WriteShaderTrap returns an error for a test
+// WriteShaderTrap returns rec as a ShaderTrap script in GLSLsmith's style: it dumps compared
+// buffers as bytes and as text with names, and attachments as PNG. It returns an error for a test
 // that ShaderTrap cannot express.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
@@ -43,8 +42,8 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header returns the first line of a script for rec, such as "GLES 3.1". It names the API that the
-// shader's version of GLSL belongs to, and a version of that API that supports such shaders.
+// header returns the first line of a script, such as "GLES 3.1": an API and a version that support
+// the shaders of rec.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
 	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
@@ -81,9 +80,8 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create and bind a buffer. It adds plain uniforms to w.uniforms
-// and compared buffers to w.dumped, because the commands that set or dump them come later in the
-// script.
+// resource writes the commands that create and bind a buffer. Plain uniforms and compared buffers
+// have more commands later.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -174,9 +172,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar returns the ShaderTrap type that replaces a scalar type of records, and how many
-// of its scalars replace one scalar. ShaderTrap has only scalars of 1 and 4 bytes, so a double
-// becomes two uints.
+// shaderTrapScalar returns the ShaderTrap type for a scalar type of records, and how many of it
+// make one scalar: a double is two uints.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -237,15 +234,15 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat returns a float as text without an exponent. Reading the text gives the same bits.
-// plainFloat returns false if the text is longer than 20 bytes, and for -0, infinities and NaN,
-// which readers may change.
+// plainFloat returns a float as text without an exponent, or false if that is long or the float is
+// -0 or not finite, which readers may change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)
 	if !strings.Contains(text, ".") {
 		text += ".0"
 	}
+	// Readers may change the bits of these values.
 	special := math.IsNaN(f) || math.IsInf(f, 0) || word == 1<<31
 	return text, !special && len(text) <= 20
 }
@@ -259,9 +256,8 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes the command that sets the plain uniform r. The values come from the record, the
-// type comes from the shader. `program` is the name of the program in the script, and `shader` is
-// the text of all its shaders.
+// uniform writes the command that sets the plain uniform r of `program`. Its type comes from
+// `shader`, the text of all its shaders.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
@@ -314,9 +310,8 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader and the command that compiles it. It returns the name of the compiled
-// shader. `kind` is COMPUTE, VERTEX or FRAGMENT. `prefix` is the beginning of the names of the
-// shader and of the compiled shader.
+// shader writes a shader (kind COMPUTE, VERTEX or FRAGMENT) and the command that compiles it, with
+// names that begin with `prefix`. It returns the name of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -22,15 +22,11 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap converts a ShaderTrap script into a record. It parses the whole language,
-// but a record can express only one dispatch of one compute shader, or one draw that covers
-// its attachments, on buffers and uniforms. ReadShaderTrap returns an error with a position
-// for anything else, including expectations.
+// ReadShaderTrap converts a ShaderTrap script with one dispatch, or one draw that covers its
+// attachments, into a record. For anything else it returns source.Errors with positions.
 //
-// Dumped buffers and all attachments are compared. The text dump of a buffer gives its
-// members: its FORMAT has the scalars, and the strings before them are the names. Without a
-// text dump, INIT_VALUES gives the members, and bytes in it count as padding. Errors are
-// source.Errors.
+// Dumped buffers and all attachments are compared. The text dump of a buffer names its members;
+// without one INIT_VALUES gives them, where bytes are padding.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {
@@ -108,9 +104,8 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun reports whether the command c comes before the one that runs the shader. If c comes
-// after it, beforeRun adds an error. It is called for commands that change the state or run a
-// shader.
+// beforeRun reports whether c, which changes the state or runs a shader, comes before the command
+// that runs the shader. Otherwise it adds an error.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -129,8 +124,8 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the values in `a` as bytes, one value after the other. The result is nil if a value
-// does not fit its type; then an error is added to im.errs.
+// bytes returns the values in `a` as bytes, or nil and an error in im.errs if one does not fit its
+// type.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -194,17 +189,19 @@ func (im *importer) bind(c *command, kind, layout string) {
 	}
 	if a := create.args["INIT_VALUES"]; a != nil {
 		r.Init = im.bytes(a)
+		// The FORMAT of a text dump replaces these members.
 		r.Members = initMembers(a.entries)
 	}
 	im.bound[name] = len(im.rec.Resources)
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump handles the command c, which dumps a buffer. The buffer becomes one that is compared, and a
-// FORMAT in c gives its members. A buffer that is not bound is ignored, because the shader cannot
-// change it.
+// dump handles the command c, which dumps a buffer: the buffer is compared, and a FORMAT gives its
+// members.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
+	// The shader cannot change a buffer that is not bound.
+	// The shader cannot change a buffer that is not bound.
 	if !ok {
 		return
 	}
@@ -248,8 +245,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform adds the plain uniform that the SET_UNIFORM command c sets. If c names a location instead
-// of a uniform, the method locate finds the name at the command that runs the shader.
+// uniform adds the plain uniform that the SET_UNIFORM command c sets. The method locate finds the
+// name for a location later.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return

@@ -112,8 +112,8 @@ func (l *lexer) skip(in func(byte) bool) {
 	}
 }
 
-// number reads a number and returns its kind. A float has a point with digits on both sides, and
-// neither an exponent nor a suffix. The kind of a malformed number is endToken.
+// number reads a number and returns its kind, or endToken if it is malformed. A float has digits on
+// both sides of its point, and no exponent.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })
@@ -154,9 +154,8 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body returns the text of a shader. The text begins on the next line and ends before a line with
-// only END. body returns false if there is no such line, or if more text follows on the current
-// line.
+// body returns the text of a shader, from the next line to a line with only END. Without that line
+// it returns false.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -34,9 +34,8 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members in a FORMAT, and the number of bytes that it spans. A string
-// that looks like a path names the scalars after it, up to a string with a line break. Scalars of
-// one kind and name at equal distances form one member.
+// formatMembers returns the members in a FORMAT and its size in bytes. A string that is a path
+// names the scalars after it; scalars at equal distances form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -61,10 +60,8 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join adds `next` to the member m, if the two can form one member, and reports whether it did.
-// `next` must be a single scalar with the name and the type of m. It must be as far from the last
-// scalar of m as the scalars of m are from one another. If m has only one scalar, any distance will
-// do.
+// join adds `next`, a scalar, to the member m if it has the same name and type and the distance of
+// m's scalars. It reports whether it did.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -89,8 +89,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader, and the shader's text from the next line on. So KIND must be
-// the last parameter of the command. The other parameter, the name, always comes first.
+// shader reads the kind of a shader and then its text from the next line on, so KIND is the last
+// parameter.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {
@@ -193,9 +193,8 @@ func (p *parser) expect(punct string) {
 // keyword reads the given word. Any other word is an error.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
-// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into the argument
-// `a`: for each attribute, its location i and the integers o, s and d into a.ints, and the name b
-// of a buffer into a.names.
+// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into `a`: i, o, s
+// and d into a.ints, and b into a.names.
 func vertexData(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -214,8 +213,8 @@ func vertexData(p *parser, a *argument) {
 	p.expect("]")
 }
 
-// attachments reads [ i -> r, … ] into the argument `a`: the index i of a fragment output into
-// a.ints, and the name r of a renderbuffer into a.names.
+// attachments reads [ i -> r, … ] into `a`: fragment outputs i into a.ints, and renderbuffers r
+// into a.names.
 func attachments(p *parser, a *argument) {
 	p.expect("[")
 	for {

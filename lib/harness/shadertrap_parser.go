@@ -209,9 +209,8 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
-// require reports an error if the command c lacks a parameter that is always needed. If some of the
-// parameters are alternatives (`choice`), it also reports an error unless c has exactly one of
-// these.
+// require reports an error if the command c lacks a needed parameter, or does not have exactly one
+// of those that are alternatives.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

@@ -27,9 +27,8 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form. If the
-// shader has a #version line, the record's version becomes that of the line. Errors are
-// source.Errors; `file` is the name of the harness in them.
+// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form. A
+// #version line sets the version. Errors are source.Errors with `file` as the harness.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -66,9 +65,8 @@ func Suffix(rec *record.Record) string {
 // suffixes, because file systems allow 255 bytes.
 const longestName = 120
 
-// Name returns a file name for the id of a test. Characters that have a meaning for a file
-// system or a shell become _. A changed name ends with a part of the id's hash, so that
-// different ids have different names.
+// Name returns a file name for the id of a test: other characters become _, and a changed name ends
+// with a part of the id's hash.
 func Name(id string) string {
 	name := strings.Map(func(r rune) rune {
 		switch {
@@ -83,6 +81,7 @@ func Name(id string) string {
 	if name == id && len(id) <= longestName {
 		return id
 	}
+	// The hash gives different ids different names.
 	sum := sha256.Sum256([]byte(id))
 	return name[:min(len(name), longestName-9)] + "-" + hex.EncodeToString(sum[:4])
 }

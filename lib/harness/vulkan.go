@@ -15,15 +15,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan returns the test rec in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain uniform becomes
-// the member of a new block. Blocks get an explicit layout, and outputs get locations. Resources of
-// all kinds share one sequence of bindings. If two have the same binding, or if there are plain
-// uniforms, all are numbered in the record's order.
+// Vulkan returns the test rec in GLSL for Vulkan (GL_KHR_vulkan_glsl): plain uniforms in blocks,
+// explicit layouts, locations for outputs, and distinct bindings for all resources.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
-// Vulkan returns a test unchanged if its text already has this form or is a module of WGSL. It
-// returns an error if the test cannot be expressed in this form, or if its shader is invalid.
+// A module of WGSL, or a test in this form, stays unchanged. Vulkan returns an error if the test
+// cannot have this form.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -69,8 +67,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind makes the bindings of the resources distinct. Only elements of one array share a binding.
-// bind returns an error for a kind or shape of resource that Vulkan lacks.
+// bind makes the bindings of the resources distinct, except in one array. It returns an error for a
+// resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -98,8 +96,7 @@ func (v *vulkanizer) bind() error {
 }
 
 // replaceOpenGL replaces names in the shader u that only OpenGL has, and adds locations to outputs.
-// It returns an error for a name that it cannot replace, for an input without a location, and for a
-// version that Vulkan does not take.
+// It returns an error where it cannot.
 func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -175,14 +172,14 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. A
-// plain uniform becomes the only member of a block. A texture or image keeps its declaration and
-// gets its new binding. The record has a resource for each element of an array of textures. The
-// binding of the array t is that of t[0].
+// uniforms returns the declarations that replace d, uniforms outside blocks: a block for each plain
+// uniform, and textures with new bindings.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
 		i, missing := v.declared.find(rec, x.Name)
+		// Each element of an array of textures is a resource. The array has the binding of the
+		// first.
 		if first, err := v.declared.find(rec, x.Name+"[0]"); err == nil {
 			i = first
 		} else if missing != nil {

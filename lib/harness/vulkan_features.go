@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// featureOf maps a capability of SPIR-V to the optional feature of Vulkan that a program
-// must enable in order to use it (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
+// featureOf maps capabilities of SPIR-V to the optional feature of Vulkan that they need (Vulkan
+// 1.3, Vulkan Environment for SPIR-V, table 78).
 var featureOf = map[string]string{
 	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
 	"Float16": "shaderFloat16", "Float64": "shaderFloat64",

@@ -16,9 +16,8 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test that a script contains. `assembly` is the SPIR-V for the script, or "".
-// If there is SPIR-V, the test is rec itself, otherwise rec in GLSL for Vulkan. `form` is the name
-// of the script's format, for error messages.
+// scripted returns the test for a script: rec if there is SPIR-V (`assembly`), else rec in GLSL for
+// Vulkan. `form` names the format in errors.
 func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -33,10 +32,8 @@ func scripted(form string, rec *record.Record, assembly string) (*record.Record,
 	return made, nil
 }
 
-// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, in which the
-// input has location 0. It returns "" if the test has no vertex shader of its own. A script
-// contains the vertex shader as GLSL even if the fragment shader is SPIR-V, so a vertex shader
-// in another language is an error.
+// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, with its input at
+// location 0, or "" if the test has none.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -59,9 +56,8 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan returns an error for a vertex shader that uses resources, because records list
-// only the resources of the fragment shader. It also returns an error for a version or a
-// built-in variable that Vulkan lacks, and for outputs without a location.
+// vertexForVulkan returns an error for a vertex shader that uses resources, which records do not
+// list, or names that Vulkan lacks.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -72,6 +68,7 @@ func vertexForVulkan(u *ast.Unit) error {
 	var err error
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// Records list only the resources of the fragment shader.
 		case *ast.VarDecl:
 			if has(n.Quals, "uniform") {
 				err = errors.New("the vertex shader has uniforms")
@@ -107,9 +104,8 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf returns the minor version of the first version of Vulkan that accepts an
-// assembly. Vulkan 1.1 accepts SPIR-V 1.3, 1.2 accepts 1.5, and 1.3 accepts 1.6 (Vulkan
-// 1.3, appendix on versions of SPIR-V).
+// vulkanOf returns the minor version of the first Vulkan that accepts an assembly, by its version
+// of SPIR-V (Vulkan 1.3, appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":

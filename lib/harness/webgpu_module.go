@@ -49,13 +49,9 @@ type Module struct {
 	colours map[int]record.Format
 }
 
-// ModuleOf describes a record's shader, which it parses with our own front end. The groups also
-// contain resources that the shader does not use, because a pipeline layout allows them. If our
-// front end rejects the shader, the driver may still accept it. All storage buffers and storage
-// textures then count as written.
-//
-// ModuleOf returns an error if the record is invalid: the shader uses a resource that the record
-// lacks, or a resource or an attachment does not fit the shader.
+// ModuleOf describes a record's shader as our front end sees it, with all resources. If our front
+// end rejects it, all storage resources count as written. It returns an error if a resource or
+// attachment is missing or does not fit.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -63,6 +59,8 @@ func ModuleOf(r *record.Record) (*Module, error) {
 		vertex, _ := reflected(r.VertexShader(), language.Vertex)
 		m.Vertex = entryOf(vertex)
 	}
+	// A driver may accept a shader that our front end rejects. All its storage resources count as
+	// written.
 	if info, enables := reflected(r.Source, language.Stage(r.Stage)); info != nil {
 		m.Enables = enables
 		m.colours = coloursOf(info)
@@ -96,10 +94,8 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether the record's resource r can be bound to the shader's resource u. Both must
-// be of one kind. Two samplers must agree on whether they compare. Textures must have the same
-// shape and scalar type, and agree on whether they are depth textures. Storage textures must have
-// the same format.
+// fits reports whether the record's resource r can be bound to the shader's u: kind, shape, scalar
+// type, format and comparison must agree.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))
@@ -148,8 +144,8 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
-// useOf returns how a shader uses a resource of this kind. `written` tells whether the shader may
-// write the resource, if it is a storage buffer. `access` is the access mode of a storage texture.
+// useOf returns how a shader uses a resource of this kind. `written` is for a storage buffer,
+// `access` for a storage texture.
 func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:
@@ -203,8 +199,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU returns an error for a test that is not in WGSL. It also returns an error for a resource
-// with a kind, shape, format or size that not all devices of WebGPU support.
+// WebGPU returns an error for a test that is not in WGSL, or has a resource that not all devices of
+// WebGPU support.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

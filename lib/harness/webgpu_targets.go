@@ -36,9 +36,8 @@ const (
 	maxSide    = 8192
 )
 
-// Targets returns the locations on which a fragment test draws. WebGPU requires at least one, so
-// for a test without attachments it returns one that the shader does not write. Targets returns an
-// error if not all devices of WebGPU support the attachments.
+// Targets returns the locations on which a fragment test draws, at least one as WebGPU demands. It
+// returns an error if not all devices support them.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -65,6 +64,7 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 		return nil, fmt.Errorf("the attachments have %d bytes a pixel; every device takes at most %d",
 			cost, record.MaxPixelCost)
 	}
+	// WebGPU requires a target, even if the shader writes none.
 	if len(resources) == 0 {
 		list[0].Format = textureFormats["r8"]
 	}

@@ -29,15 +29,15 @@ func TextureOf(r *record.Resource) Texture {
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable", "depth", "int" or
-// "uint". "unfilterable" is for floats of 32 bits, which a device need not be able to filter
-// (WebGPU section 26.1.2).
+// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable" (floats of 32 bits,
+// WebGPU section 26.1.2), "depth", "int" or "uint".
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
 	switch {
 	case f.Depth:
 		return "depth"
 	case f.IsFloat() && f.Bytes == 4:
+		// A device need not be able to filter floats of 32 bits (WebGPU section 26.1.2).
 		return "unfilterable"
 	}
 	return kindOf(f)

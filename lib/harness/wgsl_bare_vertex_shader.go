@@ -11,10 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage returns a vertex shader that writes the inputs of a fragment shader in WGSL,
-// with the values that vertexStage describes. It returns nil if there are no inputs. Inputs are
-// parameters of the entry point with a location. If a parameter is a structure, its members with a
-// location are inputs.
+// moduleVertexStage returns a vertex shader that writes the inputs of a fragment shader in WGSL as
+// vertexStage does, or nil if there are none.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
@@ -22,6 +20,7 @@ func moduleVertexStage(info *check.Info) []record.Stage {
 	var f moduleFeeder
 	for _, p := range info.Entry.Params {
 		f.feed(p.Obj.Type, p.Attrs)
+		// Members of a structure can be inputs, too.
 		if s := info.Unit.Struct(p.Obj.Type); s != nil {
 			for i, m := range s.Members {
 				f.feed(s.Type.Fields[i].Type, m.Attrs)

@@ -37,9 +37,8 @@ const smith = "WGSLsmith"
 // rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the JSON object of WGSLsmith's form. It returns false if `text` is no JSON
-// object, or if a key is not "group:binding". It returns nil and true if a value is not a list of
-// bytes.
+// parseInputs reads the JSON object of WGSLsmith's form. It returns false if `text` is none, and
+// nil and true if a value is no list of bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {
@@ -64,9 +63,8 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith reads a module in WGSLsmith's form from rec.Source. It sets the language, stage,
-// resources and provenance of rec, removes the lines of the form, and returns the result of
-// checking the module. If rec has another form, completeSmith returns nil and does not change rec.
+// completeSmith reads a module in WGSLsmith's form from rec.Source into rec, and returns the result
+// of checking it. For other forms it returns nil and leaves rec alone.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -84,11 +82,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith adds the resources of a module to rec, which has the module but no harness. `text` is
-// a JSON object with the contents of the resources. If a buffer ends with an array without a size,
-// the number of bytes in the JSON decides the size. In errors, `moduleFile` is the name of the
-// module, and `file` the name of the JSON. The module may have errors that the passes of shrecond
-// can correct. mergeSmith returns the result of the check.
+// mergeSmith adds the resources of the module in rec, with contents from the JSON object `text`. It
+// returns the result of checking the module. In errors, moduleFile names the module and `file` the
+// JSON.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -113,6 +109,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
 		data := in[fmt.Sprintf("%d:%d", r.Group, r.Binding)]
+		// The number of bytes decides the length of a runtime-sized array.
 		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // if the last array is runtime-sized
 			*r = info.Resources(1 + (len(data)-r.Size)/stride)[i]
 		}
@@ -123,9 +120,9 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith returns rec, a compute test in WGSL on buffers, in WGSLsmith's form. It
-// returns an error if the test is invalid, or if the form cannot express it: several work
-// groups, textures, or buffers that are written but not compared.
+// WriteWGSLsmith returns rec in WGSLsmith's form. rec must be a valid WGSL compute test with one
+// work group and only buffers, and compare all buffers that it writes. Otherwise it returns an
+// error.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: it runs only compute shaders of wgsl, not a %s %s shader",

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// An ALU executes operations. It reports three kinds of operations to its Listener: those with an
-// undefined result, decisions on uncertain numbers, and outputs that are rounded. It serves one
-// goroutine at a time.
+// An ALU executes operations for one goroutine. It reports to its Listener operations with an
+// undefined result, decisions on uncertain numbers, and rounded outputs.
 type ALU struct {
 	Listener Listener
 	// Draw is nil, except in tests of bounds.
@@ -102,9 +101,8 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness describes why implementations may differ in c, the final value of a scalar of an
-// output. The scalar has the type that k names. Inexactness returns the kind of inexactness, the
-// operation at which it began, and a text. `some` is false if c is the same in each implementation.
+// Inexactness describes why implementations may differ in c, an output of kind k: the kind, the
+// operation at which it began, and a text. `some` is false if they agree.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

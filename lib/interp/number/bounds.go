@@ -23,8 +23,7 @@ func highEnd(c Cell) Cell {
 }
 
 // Bounds returns the least and the greatest value that a scalar of kind k may have in memory, as
-// definite cells. If the least value is a zero that may have either sign, lo is -0.0; if the
-// greatest value is such a zero, hi is 0.0. The bounds of a half float are half floats.
+// definite cells. A zero of either sign is -0.0 as lo and 0.0 as hi.
 func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	double, half := k == types.Double, k == types.Half
 	switch {

@@ -1,9 +1,7 @@
 package number
 
-// Drawer chooses the result of an operation at random. Implementations may compute any value from
-// lo to hi; nominal is the result without a Drawer. An ALU with a Drawer computes as one
-// implementation might, so its floats are single values without bounds. Tests use it to check the
-// bounds that an ALU without a Drawer computes.
+// Drawer chooses at random one of the values from lo to hi that implementations may compute;
+// nominal is the usual one. Tests use it to check the bounds that an ALU computes.
 type Drawer func(nominal, lo, hi float32) float32
 
 // drawOne returns a random one of the values of c if the ALU has a Drawer, else c.

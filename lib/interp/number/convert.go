@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// ShortExponent converts an abstract integer of WGSL to an exponent of 32 bits. An exponent
-// beyond ±2^20 becomes ±2^20, which is still too large or too small for any float.
+// ShortExponent converts an abstract integer of WGSL to an exponent of 32 bits, limited to ±2^20,
+// which is out of range for any float.
 func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	const far = 1 << 20
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
@@ -61,10 +61,8 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. The values that x may have need not all have
-// the same integer part. Then the Listener chooses one (Fork), or truncated reports the conversion
-// as undecided. `unsigned` is set for a conversion that is undefined for a negative x. Then
-// truncated also reports the conversion as undecided if only some values of x are negative.
+// truncated returns the integer part of the float x. If x may have several, the Listener chooses,
+// or it is undecided. `unsigned` tells that negative values are undefined.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -81,13 +79,9 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // integer lets the Listener choose.
 const maxChoices = 4
 
-// chooseInteger returns the integer to which the inexact float x is converted. The candidates are
-// the integers from lo to hi; n is the nominal one. The Listener chooses among them. In three cases
-// chooseInteger reports the conversion as undecided instead, and returns n:
-//
-//   - `mixed` is set, which means that the conversion is undefined for some values of x.
-//   - There are more than maxChoices candidates.
-//   - The Listener cannot choose.
+// chooseInteger returns the integer to which the inexact float x is converted: one from lo to hi,
+// nominally n. If there are too many, or the Listener cannot choose, or `mixed` is set, it is
+// undecided.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
@@ -98,9 +92,8 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// integerOfWay returns the integer that stands for result number `way` of Listener.Fork. Result 0
-// is n. The other results are the integers from lo on, without n: if lo is 4 and n is 5, the
-// results 0, 1 and 2 are 5, 4 and 6.
+// integerOfWay returns the integer for result number `way` of Listener.Fork: n for 0, then the
+// integers from lo on without n.
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -112,9 +105,8 @@ func integerOfWay(way int, n, lo float64) float64 {
 	return k
 }
 
-// isBeyond reports whether all values of x are out of the range of an integer kind. `least` is the
-// least integer of that kind, and `end` is the first integer that is too large. Any negative number
-// is out of the range of an unsigned kind, even one above -1.
+// isBeyond reports whether all values of x are outside the integers from `least` to below `end`.
+// For unsigned kinds, so is any negative number.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -133,8 +125,8 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint converts x to an unsigned integer. It reports each negative float as undefined, even
-// one above -1 (GLSL 4.60 section 5.4.1), and each float that is too large. Then it returns 1.
+// floatToUint converts x to an unsigned integer. It reports a float that is negative (GLSL 4.60
+// section 5.4.1) or too large, and returns 1.
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.isBeyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
@@ -150,9 +142,8 @@ func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 
 func floatBits(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
 
-// bitsFloat returns the float that has the bits of x, which come from a buffer or a cast.
-// It reports an infinity or a NaN as undefined. An implementation may flush a subnormal
-// number to zero.
+// bitsFloat returns the float with the bits of x, from a buffer or a cast. It reports an infinity
+// or a NaN; a subnormal number may be flushed.
 func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	switch exponent := x.Bits >> 23 & 0xff; {
 	case exponent == 0xff:
@@ -164,8 +155,7 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// Literal returns the value of a literal as a scalar of kind k; d is the decimal number. An
-// implementation may round d to a float or half float in either direction.
+// Literal returns the decimal number d as a scalar of kind k, rounded in either direction.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
@@ -176,9 +166,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert returns the operation that converts scalars of kind `from` to kind `to` by the
-// rules of WGSL, where conversions from float to integer are defined for all floats. It is nil if
-// the bits stay the same.
+// DefinedConvert returns the conversion of kind `from` to kind `to` by the rules of WGSL, defined
+// for all floats, or nil if the bits stay the same.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)
@@ -186,9 +175,9 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger returns the operation that converts a float of kind `from` to the integer kind
-// `to`, as WGSL specifies it (WGSL section 15.7.6). A float that is out of range becomes the
-// nearest integer that both kinds can represent: i32(1e20f) is 2147483520.
+// nearestInteger returns the conversion of a float to the integer kind `to` in WGSL (WGSL section
+// 15.7.6). Out of range it gives the nearest integer that both kinds have: i32(1e20f) is
+// 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1

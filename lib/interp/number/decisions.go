@@ -25,8 +25,8 @@ func (u *ALU) decideFloat(c Cell) float32 {
 	return c.Float()
 }
 
-// decideBits returns the nominal bits of the float c. If c may have other bits, it reports that as
-// undecided. A zero that may have either sign has two possible bit patterns.
+// decideBits returns the nominal bits of the float c, and reports that as undecided if it may have
+// others.
 func (u *ALU) decideBits(c Cell) uint32 {
 	if c.doubt != 0 {
 		u.undecidedBy(c)
@@ -52,9 +52,8 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks the Listener which of several possible results to take for the uncertain float c; see
-// Listener.Fork. It returns false if the Listener cannot choose, or if the ALU must report nothing
-// at present (ALU.quiet).
+// fork asks the Listener which of `ways` results to take for the uncertain float c. It returns
+// false if that is not possible now.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -62,9 +61,8 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// decideCondition returns the result of a condition on the uncertain float c. `nominal` is the
-// result for the nominal value of c. If the Listener can fork, it chooses between `nominal` and its
-// opposite. Otherwise decideCondition reports the condition as undecided and returns `nominal`.
+// decideCondition returns the result of a condition on the uncertain float c, which is nominally
+// `nominal`: as the Listener chooses, or undecided.
 func (u *ALU) decideCondition(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)

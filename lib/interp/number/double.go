@@ -76,9 +76,8 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt of a zero that may have either sign. s is the doubt of an operand.
-// If that operand is uncertain, the result names the operation at which it became uncertain,
-// otherwise the operation `at`.
+// withOpenSign returns the doubt of a zero of either sign. It names the operation at which the
+// operand with doubt s became uncertain, or else `at`.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -92,9 +91,8 @@ func (r real) hi() float64 { return r.mid + r.rad }
 
 func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
 
-// terms returns two exponents that describe the terms of the sum r: each term is a multiple of
-// 2^grid, and their magnitudes add up to less than 2^size. A number that is not a sum counts as a
-// sum of one term.
+// terms returns two exponents about the terms of the sum r: each is a multiple of 2^grid, and their
+// magnitudes add up to less than 2^size.
 func (r real) terms() (grid, size int) {
 	if r.grid != 0 || r.size != 0 || r.mid == 0 {
 		return r.grid, r.size
@@ -108,10 +106,8 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns mid + e, the exact result of an operation on x and y, as a double. mid is a
-// double, and e is its rounding error. The uncertainty of x and y may change the result by up to
-// rad. `grid` and `size` describe the terms of the result; see real.grid. If adding the terms in
-// some order rounds, the result is uncertain even if e is 0.
+// summed returns mid + e, an exact sum of x and y, as a double, where e is the rounding error of
+// mid. The uncertainty of x and y adds up to rad. `grid` and `size` describe the terms.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -145,9 +141,8 @@ func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size i
 // leastDouble is the least positive normal double.
 const leastDouble = 0x1p-1022
 
-// flushedDouble returns the uncertain double that is nominally the subnormal number mid. It may be
-// any number at most rad away from mid. It may also be zero, because an implementation may flush a
-// subnormal (GLSL 4.60 section 4.7.1).
+// flushedDouble returns a double that is nominally the subnormal mid, off by at most rad, or
+// flushed to zero (GLSL 4.60 section 4.7.1).
 func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
@@ -197,8 +192,7 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
-// doubleDiv returns x / y. The quotient is always inexact, unless x is 0: then it is a zero that
-// may have either sign. If y is 0, doubleDiv reports the division as undefined; if y may be 0, the
+// doubleDiv returns x / y, which is inexact unless x is 0. It reports a y of 0; if y may be 0, the
 // quotient may be any number.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
@@ -270,9 +264,8 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation that computes f, sqrt or inversesqrt. The domain of f is the
-// positive numbers and, if `zero` is set, zero. An operand that is certainly outside of the domain
-// is reported as undefined. If the operand may be outside, the result may be any number.
+// doubleRoot returns the operation for f, sqrt or inversesqrt, on positive numbers and, if `zero`
+// is set, zero. It reports an operand outside; one that may be outside gives any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -345,8 +338,7 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. If some operand is a sum or is uncertain, n is the largest size that a double can
-// store.
+// than 2^n. For uncertain operands n is as large as possible.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {
@@ -360,9 +352,8 @@ func productsSize(x, y []Cell) int {
 	return min(n, noTerms-termsBias)
 }
 
-// bitsDouble returns the double that has the bits of x, which come from a buffer or a cast.
-// It reports an infinity or a NaN as undefined. An implementation may flush a subnormal
-// number to zero.
+// bitsDouble returns the double with the bits of x, from a buffer or a cast. It reports an infinity
+// or a NaN; a subnormal number may be flushed.
 func bitsDouble(u *ALU, at *Operation, x Cell) Cell {
 	x.doubt = 0
 	switch f := x.Double(); {

@@ -15,19 +15,17 @@ const (
 	divisionULP = 3
 )
 
-// reportSpecial reports that the result of an operation is not a finite number. `what` describes
-// the result in the message. reportSpecial returns 1.0, with which the run goes on.
+// reportSpecial reports a result that is not finite, with `what` in the message. It returns 1.0,
+// with which the run goes on.
 func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, floatsText(operands), what)
 	return Float(1)
 }
 
-// rounded returns the float for the real number d + e, where e is less than half a unit in the last
-// place of d. An implementation may round this number in either direction, or flush it to zero if
-// it is subnormal. A zero may have either sign, unless `plus` is set: then it is +0.0. If d is too
-// large for a float, rounded reports the operation as undefined. a and b are the operands, for
-// messages.
+// rounded returns the float for d + e, where e is below half a unit in the last place of d, rounded
+// either way or flushed. A zero has either sign unless `plus` is set. A d too large is undefined; a
+// and b are for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -144,9 +142,8 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 // multiplication.
 const isProduct = 1
 
-// loosened returns the inexact product c with a wider interval. One of its factors was an exact
-// product or sum. An implementation may multiply the factors in another order: in a * (b * c), b *
-// c may be exact and a * b not.
+// loosened returns the inexact product c with a wider interval, because factors may be multiplied
+// in another order: a * (b * c) or (a * b) * c.
 func (c Cell) loosened() Cell {
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
@@ -194,8 +191,8 @@ func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	return y
 }
 
-// floatAbs returns |x|. The specification says that abs(x) is x if x >= 0 (GLSL 4.60 section 8.3),
-// and -0.0 >= 0. So a negative zero may stay negative.
+// floatAbs returns |x|. It is x if x >= 0 (GLSL 4.60 section 8.3), so a negative zero may stay
+// negative.
 func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	switch {
 	case x.doubt == 0 && x.Bits == 1<<31:

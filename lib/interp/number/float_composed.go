@@ -26,10 +26,8 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
-// floatMix returns x * (1 - t) + y * t. The least and the greatest result are at ends of the
-// operands' intervals. If bounded3 is false for the operands, floatMix computes operation by
-// operation. With a Drawer the result may be x + t * (y - x) instead, as an implementation may
-// compute it.
+// floatMix returns x * (1 - t) + y * t, with bounds at the ends of the operands' intervals. With a
+// Drawer it may be x + t * (y - x).
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
@@ -90,8 +88,7 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x), which is from 0 to 1. If x is uncertain, the result counts as
-// one term of a sum, because implementations do not reassociate the result of a function.
+// floatFract returns x - floor(x), from 0 to 1. The result counts as one term of a sum.
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -112,9 +109,8 @@ func (c Cell) spanned(lo, hi float32) Cell {
 	return c.clipped(lo, hi)
 }
 
-// floatMod returns x - y * floor(x / y). If the quotient is inexact, floor may return a neighbour
-// of the right integer. The result is then a little less than 0 or more than y. So floatMod limits
-// an inexact result to a range that is a little wider than that from 0 to y.
+// floatMod returns x - y * floor(x / y). An inexact result is limited to a little more than the
+// range 0 to y, because floor may return a neighbour.
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)

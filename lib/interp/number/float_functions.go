@@ -82,9 +82,8 @@ func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 	return Float(1)
 }
 
-// Bounds of the errors (GLSL 4.60 section 4.7.1). inversesqrt may be 2 ULP off. sqrt(x) has the
-// error of 1/inversesqrt(x), where the division adds 2.5 ULP. One more ULP is added to each because
-// the nominal result is rounded.
+// Errors of inversesqrt and sqrt = 1/inversesqrt in units in the last place (GLSL 4.60 section
+// 4.7.1), and one more because the nominal result is rounded.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -107,9 +106,8 @@ func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 	return withinFloats(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, doubtFrom(at))
 }
 
-// floatLdexp returns x * 2^e. The multiplication adds no error, but the result may be flushed to
-// zero if it is subnormal, or if e is below -126. An e above 128, and a result that is too large,
-// are reported as undefined.
+// floatLdexp returns x * 2^e. An e above 128 and a result that is too large are undefined; a small
+// result may be flushed.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {
@@ -141,8 +139,8 @@ func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	return Float(float32(f)), Cell{Bits: uint32(int32(e))}
 }
 
-// floatModf returns the fraction and the integer part of x. Both have the sign of x. But if x is
-// negative and its integer part is zero, the integer part may have either sign.
+// floatModf returns the fraction and the integer part of x, with the sign of x. An integer part of
+// zero may have either sign if x is negative.
 func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {

@@ -2,10 +2,9 @@ package number
 
 import "shsmith/lib/types"
 
-// Arithmetic has the operations on one format of floats. Functions such as mix and
-// smoothstep are written once, in terms of these operations. A zero Cell is 0 in each
-// format. The function `of` returns an exact Cell, `number` returns the nominal number of a
-// Cell, and `unknown` returns a Cell that may be any number.
+// Arithmetic has the operations on one format of floats, in terms of which functions such as mix
+// are written once. `of` makes an exact Cell, `number` returns the nominal number, and `unknown`
+// makes a Cell of any number.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
@@ -31,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats. An operation computes as in Single, and rounds the result
-// to one of the two half floats next to it. Div and Sqrt have a larger error.
+// half is the arithmetic of half floats: computed as in Single, and rounded to a half float next to
+// the result. Div and Sqrt have larger errors.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -91,8 +90,8 @@ func (a *Arithmetic) isOneNumber(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below `edge`, else 1. If x may be on either side of `edge`, the result is
-// a float that is 0 or 1. For doubles the comparison is reported as undecided instead.
+// step returns 0 if x is below `edge`, else 1, or a float that is 0 or 1 if x may be on either
+// side. For doubles that is undecided.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()
@@ -121,8 +120,8 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.hermite(u, at, lo, hi, x)
 }
 
-// hermite computes WGSL's smoothstep with the operations of a; the comment of floatHermite has the
-// formula. WGSL's smoothstep is also defined if lo is above hi (WGSL section 17.5).
+// hermite computes smoothstep of WGSL (floatHermite has the formula), also if lo is above hi (WGSL
+// section 17.5).
 func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
 	t = a.clamp(u, at, t, Cell{}, a.of(1))
@@ -130,8 +129,8 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.Mul(u, at, a.Mul(u, at, t, t), slope)
 }
 
-// fma returns x * y + z, which an implementation may compute as one operation or as two (GLSL 4.60
-// section 4.7.1). The result is exact only if neither the product nor the sum is rounded.
+// fma returns x * y + z, which implementations may round once or twice (GLSL 4.60 section 4.7.1).
+// It is exact only if neither rounds.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

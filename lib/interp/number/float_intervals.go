@@ -49,9 +49,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns the sum c with a note of m, the mass of its terms, in c.doubt. The note has m.n,
-// but at most 3, and the ratio of m.size to the size of c, rounded up to one of massMax codes. A
-// ratio of 1 is not noted. If c is not an interval, it is returned unchanged.
+// withMass returns the sum c with m, the mass of its terms, noted in c.doubt: the number of
+// additions up to 3, and the ratio of m.size to the size of c.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -82,9 +81,8 @@ func nominal(d float64) float32 {
 	return f
 }
 
-// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval; the other may
-// be exact. If x and y are sums themselves, the interval of the result allows for all their terms
-// to be added in any order (see mass).
+// sum returns x + y, or x - y if sign is -1, where one has an interval. The result allows for all
+// terms to be added in any order.
 func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -126,9 +124,8 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// leastProduct returns lo, the lower bound of a product. p, q, r and t are the products of the ends
-// of the factors' intervals. If none of them is negative, the product is not negative, so
-// leastProduct returns 0 in place of a negative lo.
+// leastProduct returns lo, the lower bound of a product, or 0 if lo is negative and no product of
+// the ends of the intervals is.
 func leastProduct(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
@@ -136,9 +133,8 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c with a record of the mass of its terms (see the type mass). c is the
-// product or quotient of the inexact float x and an exact number, so its mass is that of x, scaled
-// in the same way. `size` is the greatest magnitude of x.
+// withScaledMass returns c, the product or quotient of the inexact float x and an exact number,
+// with the mass of x scaled alike. `size` is the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -163,8 +159,7 @@ func (u *ALU) square(at *Operation, x Cell) Cell {
 	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
 }
 
-// quotient returns x / y. At least one of x and y has an interval; the other may be exact. None of
-// the values that y may have is 0.
+// quotient returns x / y, where one has an interval and y is never 0.
 func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -182,9 +177,8 @@ func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// isBoundedDivisor reports whether the error of a quotient is bounded for all values that the
-// divisor c may have. That is so for magnitudes from 2^-126 to 2^126 (Vulkan, "Precision and
-// Operation of SPIR-V Instructions").
+// isBoundedDivisor reports whether quotients by c have a bounded error: magnitudes from 2^-126 to
+// 2^126 (Vulkan, "Precision and Operation of SPIR-V Instructions").
 func (c Cell) isBoundedDivisor() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
@@ -202,9 +196,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi. It is for functions such as fract that have
-// a result in this range on each implementation. If c has no interval (see bounded), or is exact,
-// it is returned unchanged.
+// clipped returns c limited to the range from lo to hi, for functions such as fract that have a
+// result there on each implementation.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

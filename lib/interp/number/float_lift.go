@@ -13,9 +13,8 @@ type (
 	raw2 func(u *ALU, at *Operation, a, b float32) Cell
 )
 
-// firstUncertain returns the first operand that may be several numbers. If there is none, it
-// returns the first operand that is a zero of either sign or, if there is none either, a cell
-// without uncertainty.
+// firstUncertain returns the first operand that may be several numbers, else the first zero of
+// either sign, else a cell without uncertainty.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {
@@ -29,9 +28,8 @@ func firstUncertain(operands ...Cell) Cell {
 	return found
 }
 
-// gather collects results of one operation, for the values that its operands may have near their
-// candidates. It keeps the least and the greatest result. `regular` is set if some result is a
-// finite number.
+// gather keeps the least and the greatest result of an operation on the values of its operands.
+// `regular` is set if some result is finite.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -52,8 +50,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the ends of the interval of values that c may have near its candidate. It also
-// returns how many ends there are: 1 if they are equal, else 2.
+// ends returns the ends of the interval of c around its candidate, and their number: 1 if they are
+// equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -62,9 +60,8 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. It calls f with the candidates of x and with the ends of
-// the intervals around them. If none of these calls gives a finite number, lift1 reports the result
-// as undefined.
+// lift1 returns f(x) for an uncertain x, from the candidates of x and the ends around them. If no
+// result is finite, it is undefined.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -88,8 +85,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns the result of f for the values that x may have near its candidate. `regular` is
-// true if f gives a finite number for some of them.
+// part1 returns the result of f for the values of x near its candidate. `regular` tells whether one
+// is finite.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -104,8 +101,8 @@ func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, r
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf returns c, the result of an operation. s is the doubt of an operand. If that operand may
-// be a zero of either sign and c is a zero, c may have either sign, too.
+// zeroOf returns c, with either sign if it is a zero and an operand with doubt s may be a zero of
+// either sign.
 func zeroOf(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
@@ -113,12 +110,11 @@ func zeroOf(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y), where at least one operand is uncertain. If one operand is close to one of
-// two numbers, so is the result. If both operands are, the result is an interval. But if x and y
-// are the same cell, lift2 assumes that they have the same value, and the result is again close to
-// one of two numbers.
+// lift2 returns f(x, y) for uncertain operands: close to one of two numbers if one operand is, or
+// an interval.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
+	// The same cell twice has the same value twice.
 	s := firstUncertain(x, y).doubt
 	if x.doubt.exact() && y.doubt.exact() {
 		nominal := f(u, at, x.Float(), y.Float())
@@ -152,18 +148,16 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns the result of f for the values of x near its candidate a and the values of y
-// near its candidate b. s is the doubt of the result. `regular` is true if f gives a finite number
-// for some of these values.
+// resultNear returns the result of f, with doubt s, for x near its candidate a and y near its
+// candidate b. `regular` tells whether one is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// part2 returns the result of f for operands that are nominally a and b and lie within the
-// intervals xs and ys. s is the doubt of the result. `regular` is true if f gives a finite number
-// at some ends of the intervals, or for a and b.
+// part2 returns the result of f, with doubt s, for operands in the intervals xs and ys, nominally a
+// and b. `regular` tells whether one is finite.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -179,9 +173,8 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function with integers as its results, such as floor. `nominal` is
-// the function itself. At the edge of a step, implementations may have different results; `lower`
-// and `upper` return the least and the greatest of them.
+// stepFunction is an ascending function with integer results, such as floor. At the edge of a step,
+// implementations give results from `lower` to `upper`.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }

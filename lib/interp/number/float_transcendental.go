@@ -69,8 +69,8 @@ func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	}
 }
 
-// tanImage returns the least and the greatest value of tan for arguments from lo to hi. If there is
-// a pole between lo and hi, these are the infinities.
+// tanImage returns the least and the greatest value of tan from lo to hi, the infinities if there
+// is a pole between them.
 func tanImage(lo, hi float64) (float64, float64) {
 	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
 		return math.Inf(-1), math.Inf(1)
@@ -78,9 +78,8 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan for arguments from lo to hi; the exact results are from a to b.
-// Implementations may compute it as sin(x) / cos(x). If the error of cos(x) may be as large as
-// cos(x) itself, there is no bound.
+// tanError bounds the error of tan from lo to hi, with exact results from a to b, if it is computed
+// as sin(x) / cos(x). There may be no bound.
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -189,9 +188,9 @@ func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	return u.drawOne(spread(asNormal(r), a, b, originOf(x, at)))
 }
 
-// reached reports whether some number from lo to hi is in the domain of l. If neither lo nor hi is,
-// the whole domain may lie between them. Then 0 does, too, because it is in each bounded domain.
+// reached reports whether some number from lo to hi is in the domain of l.
 func (l *boundedFunction) reached(lo, hi float64) bool {
+	// A domain between lo and hi contains 0.
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
@@ -204,9 +203,8 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. A negative x is reported as
-// undefined, and so is an x of 0 with a y that is not positive. If it is uncertain whether the
-// operands are in the domain, the result may be any number.
+// floatPow returns exp2(y * log2(x)), or 0 for an x of 0 and a positive y. Other x that are not
+// positive are undefined; if that is uncertain, the result may be any number.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -268,15 +266,15 @@ func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.
 
 func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
-// power returns f(a), where f is exp or exp2. The specification allows an error of 3 + 2|a| ULP;
-// one more is added because the nominal result is rounded. A result that may be subnormal is
-// widened to the range from 0 to 4 * minNormal.
+// power returns f(a) for exp or exp2, with an error of 3 + 2|a| ULP and one more because the
+// nominal result is rounded.
 func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
 	if u.failed {
 		return c
 	}
+	// The result may be subnormal, and flushed.
 	if d < 2*minNormal {
 		return flushed(at, d, 0, 4*minNormal)
 	}
@@ -288,9 +286,8 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a), where f is log or log2. It reports a negative a, or 0, as undefined. The
-// specification allows an error of 3 ULP, or 2^-21 if a is from 0.5 to 2. One more ULP is added to
-// the 3 because the nominal result is rounded.
+// logarithm returns f(a) for log or log2, with an error of 3 ULP, or 2^-21 from 0.5 to 2, and one
+// ULP more for rounding. An a that is not positive is undefined.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.reportOutside(at, a)

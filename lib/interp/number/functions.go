@@ -65,17 +65,15 @@ var floatFunctions = map[string]Unary{
 	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of one double with an error that no specification bounds.
-// `inside` reports whether a number is in the domain. If `inside` is nil, all numbers are.
+// unboundedFunction is a function of a double with an error that no specification bounds, on
+// numbers that are `inside`, or on all if that is nil.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
-// unboundedDoubles has exp and log of doubles. Constant expressions of WGSL need them, because
-// these expressions compute with doubles. No specification bounds the errors of these functions for
-// doubles, nor those of the functions in boundedFunctions; the function init makes doubleFunctions
-// of both.
+// unboundedDoubles has functions of doubles for constant expressions of WGSL, which compute with
+// doubles. No specification bounds their errors.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -91,9 +89,8 @@ func init() {
 	}
 }
 
-// halfFunctions computes functions of half floats for which WGSL allows a larger error than that of
-// rounding the float result to half (WGSL section 15.7.4). All other functions of half floats are
-// computed as floats and then rounded.
+// halfFunctions has functions of half floats with a larger error in WGSL than rounding (WGSL
+// section 15.7.4). Others are computed as floats and rounded.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -101,9 +98,8 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf computes isnan and isinf. The result is false, because no cell holds a NaN or an
-// infinity: an operation that would make one reports it as undefined. If x may be any number or
-// NaN, isNaNOrInf reports the result as undecided.
+// isNaNOrInf computes isnan and isinf: false, because no cell holds such a value. If x may be any
+// number or NaN, it is undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -163,9 +159,8 @@ var doubleFunctions2 = map[string]Binary{
 	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
 }
 
-// Function3 returns the built-in function `name` of two operands of kind k and a third operand of
-// the kind `last`, which may differ from k. It is nil if there is none. The names "bounded" and
-// "hermite" stand for clamp and smoothstep of WGSL.
+// Function3 returns the built-in function `name` of two operands of kind k and one of kind `last`,
+// or nil. "bounded" and "hermite" are clamp and smoothstep of WGSL.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -228,8 +223,8 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select, and mix with a boolean: it returns y if `second` is true, else x. The
-// operand that is not chosen has no effect on the result. The result is one term (see EndSum).
+// choose computes select, and mix with a boolean: y if `second` is true, else x, as one term (see
+// EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)
@@ -254,9 +249,8 @@ func component(x []Cell, i int) Cell {
 	return x[i]
 }
 
-// AggregateFunction returns the built-in function `name` of whole vectors or matrices. t is the
-// type of its first argument, and n is the number of components of its last argument, which
-// outerProduct needs. The function is nil if there is none.
+// AggregateFunction returns the built-in function `name` of whole vectors or matrices, or nil. t is
+// the type of the first argument; n is the size of the last one, for outerProduct.
 func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 	if f := wholeFunctions[name]; f != nil {
 		return f

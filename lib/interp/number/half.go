@@ -80,9 +80,8 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf returns c rounded to a half float. An implementation may choose either of the two half
-// floats next to c. If c is certainly too large for a half float, toHalf reports that as undefined.
-// If c may be too large, the result may be any number.
+// toHalf returns c rounded to one of the half floats next to it. A c that is too large is
+// undefined; one that may be gives any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -107,8 +106,8 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns c rounded to a half float, for the values that c may have near its candidate f.
-// An implementation may round in either direction. s is the doubt of the result if it is uncertain.
+// halfNear returns c rounded to a half float either way, for its values near the candidate f. s is
+// the doubt of an uncertain result.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
@@ -174,9 +173,8 @@ func floatOfHalf(h uint32) float32 {
 	return float(sign | (exponent+112)<<23 | fraction<<13)
 }
 
-// bitsHalf checks x, a half float that comes from a buffer or a cast, and returns it. It
-// reports an infinity or a NaN as undefined. An implementation may flush a subnormal number
-// to zero.
+// bitsHalf returns x, a half float from a buffer or a cast. It reports an infinity or a NaN; a
+// subnormal number may be flushed.
 func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	switch size := math.Abs(x.Number()); {
 	case size-size != 0:
@@ -188,9 +186,8 @@ func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// halfLdexp returns x * 2^e for a half float x. An e above 16 is undefined, and a result with an e
-// below -14 may be flushed to zero. These limits follow from the exponent bias of half floats,
-// which is 15.
+// halfLdexp returns x * 2^e for a half float x, with an exponent bias of 15: an e above 16 is
+// undefined, one below -14 may flush.
 func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	if n := int32(e.Bits); n > 16 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)

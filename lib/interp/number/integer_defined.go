@@ -67,8 +67,8 @@ func maxThenMin(k types.Kind) Ternary {
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract returns the operation that extracts a bit field and ignores the part of the field
-// beyond bit 31. `extract` is the operation for a field that lies within 32 bits.
+// clippedExtract returns `extract` for bit fields that may reach beyond bit 31: it ignores that
+// part.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

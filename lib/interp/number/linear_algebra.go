@@ -40,9 +40,8 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. The sum is exact if the
-// operands are exact, no product may be subnormal, and no order of the additions rounds. If some
-// operand is inexact, dot adds the products one after another (dotInTurn).
+// dot returns the sum of the products x(i) * y(i). It is exact if the operands are and no order of
+// the additions rounds.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms sumTerms
@@ -80,8 +79,8 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.recordIn(at, Float(float32(sum)), true)
 }
 
-// ulp returns the greatest power of two of which x is a multiple, or infinity if x is 0. That is
-// the place value of the last bit that is set in x.
+// ulp returns the place value of the last bit set in x: the greatest power of two that divides it,
+// or infinity for 0.
 func ulp(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
@@ -244,8 +243,8 @@ func transposeOp(s shape) Aggregate {
 	}
 }
 
-// determinant returns the operation that computes the determinant of an n×n matrix. GLSL guarantees
-// no precision for it (GLSL 4.60 section 4.7.1), so the result may be any number.
+// determinant returns the operation for the determinant of an n×n matrix, which may be any number:
+// it has no precision (GLSL 4.60 section 4.7.1).
 func (a *Arithmetic) determinant(n int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
@@ -279,8 +278,8 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// asNormal returns f as a normal float or zero, for use as the nominal value of an uncertain
-// result. A NaN becomes 1. A number that is too large becomes the greatest float.
+// asNormal returns f as a normal float or zero, for a nominal value: 1 for a NaN, and the greatest
+// float if f is too large.
 func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:

@@ -61,9 +61,8 @@ func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	return Integer(w, k)
 }
 
-// Reinterpretation returns the operation that checks a scalar of kind k from a buffer. The
-// operation reports a float that is infinite or NaN as undefined, and converts a word to a boolean.
-// Reinterpretation returns nil for kinds that need no check.
+// Reinterpretation returns the operation that reads a scalar of kind k from a buffer: it reports
+// floats that are not finite, and converts words to booleans. It may be nil.
 func Reinterpretation(k types.Kind) Unary {
 	switch k {
 	case types.Double:

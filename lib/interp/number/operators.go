@@ -20,8 +20,7 @@ func PrefixOperator(op string, k types.Kind) Unary {
 }
 
 // CommonKind returns the kind to which operands of kinds a and b are converted (GLSL 4.60 section
-// 4.1.10). If only one of them is a float kind, it is that one. Otherwise it is the wider one or,
-// if both are as wide, the unsigned one.
+// 4.1.10): the float, else the wider, else the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -130,8 +129,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator returns the binary operator op on scalars of kind k by the rules of WGSL, or nil
-// if there is none. In WGSL, operators on integers have a result for all operands.
+// DefinedOperator returns the operator op on scalars of kind k by the rules of WGSL, where integers
+// always have a result. It is nil if there is none.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f
@@ -139,9 +138,8 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator does what DefinedOperator does, for an expression that is evaluated when the
-// pipeline is created. The operator reports a division by 0 and a shift by too much, which are
-// errors in such an expression (WGSL sections 8.7, 8.9).
+// PipelineOperator is DefinedOperator for an expression evaluated when the pipeline is created: it
+// reports a division by 0 and a shift by too much (WGSL sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

@@ -31,8 +31,7 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 }
 
 // unpackFixed returns the operation that unpacks fields of `width` bits and divides them by
-// `scale`. If `negative` is set, the fields are signed, and the results are clamped to the range
-// from -1 to 1.
+// `scale`. If `negative` is set, they are signed and clamped to -1 and 1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
@@ -50,9 +49,8 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf packs components as half floats. If a component is neither a normal half float nor zero,
-// it may be rounded in either direction or flushed to zero, so it is reported as undecided. A
-// component that is too large is reported as undefined.
+// packHalf packs components as half floats. A component that needs rounding is undecided; one that
+// is too large is undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
@@ -94,8 +92,8 @@ func byteOf(w uint32, i, bits int) uint32 {
 	return b
 }
 
-// packedDot returns the operation that computes the dot product of two words, each of which holds a
-// vector of four bytes. `bits` is 8 for signed bytes, and 0 for unsigned ones.
+// packedDot returns the operation for the dot product of two words of four bytes each. `bits` is 8
+// for signed bytes, and 0 for unsigned ones.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}
@@ -105,9 +103,8 @@ func packedDot(bits int) Aggregate {
 	}
 }
 
-// packBytes returns the operation that packs the low bytes of four words into one. If hi is above
-// lo, the words are first clamped to the range from lo to hi. They are unsigned if lo is 0, else
-// signed.
+// packBytes returns the operation that packs the low bytes of four words. If hi is above lo, the
+// words are clamped to lo and hi first.
 func packBytes(lo, hi int64) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32

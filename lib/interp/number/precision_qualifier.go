@@ -18,9 +18,8 @@ const (
 	Highp
 )
 
-// Limit returns the operation that reduces a scalar of kind k to the range and precision that the
-// qualifier p guarantees. It reports an integer out of the range as undefined. It is nil if p
-// guarantees all values of k.
+// Limit returns the operation that reduces a scalar of kind k to what the qualifier p guarantees,
+// or nil. An integer out of range is undefined.
 func Limit(k types.Kind, p PrecisionQualifier) Unary {
 	switch {
 	case p != Lowp && p != Mediump:
@@ -52,9 +51,8 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat describes the floats that a qualifier guarantees. The magnitude of a float is below
-// `top`, and its error is at most the greater of `absolute` and `relative` times the magnitude. A
-// magnitude below `least` may be flushed to zero.
+// floatFormat describes the floats that a qualifier guarantees: magnitudes below `top`, an error of
+// the greater of `absolute` and `relative`, and flushing below `least`.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
 var floatFormats = map[PrecisionQualifier]floatFormat{
@@ -78,8 +76,8 @@ func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), doubtFrom(at))
 }
 
-// holds reports whether the format can represent x. If x is a sum and the precision is mediump, the
-// format must also represent all partial sums of the terms, in any order.
+// holds reports whether the format can represent x and, for a sum in mediump, its partial sums in
+// any order.
 func (f floatFormat) holds(x Cell) bool {
 	n := math.Abs(x.Number())
 	if f.absolute > 0 {

@@ -25,10 +25,9 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The alt of a sum's cell is 1 + 255n + 127 + grid, where n is the sum of the positive terms in
-// units of 2^grid. A sum with an n above maxUnits, or a grid below -127, always rounds in some
-// order. Its n is stored as manyUnits. In place of the grid an exponent e is stored: the positive
-// terms add up to at most 2^e.
+// A sum's cell has alt = 1 + 255n + 127 + grid, where the positive terms add up to n units of
+// 2^grid. A sum that always rounds in some order has manyUnits, and in place of the grid an
+// exponent: 2^e bounds its positive terms.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -62,9 +61,8 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings says which grid a sum with manyUnits has. Such a sum stores an exponent e in place
-// of its grid, and the grid counts as e - manyHalvings. That is so low that mayRound returns true
-// for the sum, for sums that contain it, and for its products.
+// manyHalvings gives a sum with manyUnits a grid, its exponent e less manyHalvings, which is so low
+// that mayRound is true for all sums and products with it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -89,10 +87,8 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of the operation `at`, with a record that c is the sum of the
-// terms t. `long` is set if t has more terms than the operation has operands, so that an
-// implementation may add them in another order. Then recordIn widens the range of c, if some order
-// rounds or if c is inexact already.
+// recordIn returns c, the result of `at`, with a record of its terms t. If there are more terms
+// than operands (`long`) and some order rounds, the range of c is widened.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -124,8 +120,8 @@ func asOneTerm(c Cell) Cell {
 	return c
 }
 
-// EndSum returns c, of kind k, as one term: an implementation may not reassociate a later addition
-// with the additions that made c. Constants, and values that ?: or mix chooses, are such terms.
+// EndSum returns c, of kind k, as one term: later additions are not reassociated with those that
+// made it. Constants and the results of ?: and mix are terms.
 func EndSum(k types.Kind, c Cell) Cell {
 	switch {
 	case k == types.Float || k == types.Half:

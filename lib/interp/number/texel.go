@@ -42,11 +42,9 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 	}
 }
 
-// ToTexel returns the component that the format f stores if a shader writes c: an integer if the
-// format is one of integers or is normalised, else a float. No specification says how an
-// implementation rounds a number between two values of a normalised format (OpenGL 4.6 sections
-// 2.3.4.2 and 2.3.5). The float k/255.0 is taken for exactly k, so that colours written in this way
-// count as exact.
+// ToTexel returns the component that the format f stores for c: an integer, or a float for formats
+// of floats. Rounding to a normalised format is not specified (OpenGL 4.6 sections 2.3.4.2 and
+// 2.3.5).
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -59,15 +57,15 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	return c
 }
 
-// normalized returns the integer that a normalised format stores for c. It first clamps c to the
-// range from 0 to 1. If implementations may store different integers, it reports that to the
-// Listener (Inexact).
+// normalized returns the integer that a normalised format stores for c, clamped to 0 and 1. It
+// tells the Listener if implementations may differ.
 func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
 	lo, hi := c.Span()
 	a := math.Max(0, math.Min(1, float64(lo))) * top
 	b := math.Max(0, math.Min(1, float64(hi))) * top
 	k := math.Round(math.Max(0, math.Min(1, c.Number())) * top)
+	// The float k/255.0 counts as exactly k.
 	if math.Abs(a-k) <= nearInteger && math.Abs(b-k) <= nearInteger {
 		return Cell{Bits: uint32(k)}
 	}
@@ -143,9 +141,8 @@ func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	return u.readValue(at, f, c)
 }
 
-// readValue returns the value that a shader reads from a component that is stored as c. In a
-// normalised format that is c divided by the largest integer of the format. Quotients other than 0
-// and 1 may be off by unnormalizedULP.
+// readValue returns the value that a shader reads from a component stored as c: in a normalised
+// format c divided by the largest integer.
 func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c
@@ -163,9 +160,8 @@ func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 	return withinFloats(float32(c.Bits)/top, unnormalizedULP, doubtFrom(at))
 }
 
-// unnormalizedULP is the greatest error of the quotient k/(2^n - 1) that a shader reads from a
-// normalised component of n bits, in units of its last place. The rounding is not specified
-// (OpenGL 4.6 section 2.3.5).
+// unnormalizedULP bounds the error of a value read from a normalised component, in units in the
+// last place. The rounding is not specified (OpenGL 4.6 section 2.3.5).
 const unnormalizedULP = 3
 
 // MissingComponent returns the value that a shader reads from a component that the format

@@ -28,12 +28,11 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns the doubt of a value that becomes uncertain at an operation. It has room for
-// the IDs of 65534 operations. In a program with more, the others share the last ID.
+// doubtFrom returns the doubt of a value that becomes uncertain at an operation. Beyond 65534
+// operations all share the last ID.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns how far a float may lie below each of its candidates, as a number of representable
-// floats. s is the doubt of that float, which must have two candidates.
+// below returns by how many representable floats a value may lie below each of its two candidates.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -73,9 +72,7 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value that c may have near its candidate f. A float
-// that is close to one of two numbers has these as its candidates. Any other float has one
-// candidate, its nominal value.
+// rangeNear returns the least and the greatest value that c may have near its candidate f.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -119,8 +116,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the candidates of c, and how many there are. A float that is close to one of
-// two numbers has these as its candidates. Any other float has one candidate, its nominal value.
+// candidates returns the candidates of c and their number: the two numbers to one of which it is
+// close, or its nominal value.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -128,9 +125,8 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull returns a float that is nominally f and may be any number from lo to hi. If lo and hi both
-// equal f, the float is one number. If lo or hi is infinite, the float may be any number or NaN. s
-// has the operation at which the float became uncertain, and whether a zero may have either sign.
+// hull returns a float that is nominally f and may be any number from lo to hi; with infinite ends,
+// any number or NaN. s names the operation at which it became uncertain.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0
@@ -169,9 +165,8 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b. The float has two candidates, if a and b have one each and
-// lie within maxSteps floats of it. Otherwise it has an interval that contains a and b. If a or b
-// may be any number, so may the result. s is as for hull.
+// join returns a float that is a or b: with two candidates if they are close to one number each,
+// else with an interval. s is as for hull.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero

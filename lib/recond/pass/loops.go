@@ -23,21 +23,13 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// The limits of loops. One invocation executes no loop body more than maxTrips times, however many
-// loops and calls surround it. The iterations of one loop, together with the calls and iterations
-// inside them, number at most maxWork, unless a single iteration has more. A counted loop that
-// keeps both limits is left alone. Any other loop gets a counter. With a local counter, the loop
-// may make localLimit iterations in each call of its function. If all calls of the function
-// together would then exceed a limit, the counter is a global variable. So the work of a program is
-// at most maxWork times the number of its loops, times the number of calls outside of loops.
-//
-// Two kinds of loops may exceed the limits: counted loops that only store a constant, which get no
-// counter, and loops that need uniform control flow, which always have a local counter.
+// The limits of loops in one invocation. A counted loop within maxTrips and maxWork is left alone,
+// and any other loop gets a counter.
 const (
-	maxTrips    = analysis.MaxTrips
-	maxWork     = 1 << 17
-	localLimit  = 100  // iterations of one loop in one call
-	globalLimit = 1000 // iterations of all loops together, with -loops global
+	maxTrips    = analysis.MaxTrips // executions of one loop body
+	maxWork     = 1 << 17           // iterations of one loop, and the calls and iterations inside them
+	localLimit  = 100               // iterations of one loop in one call
+	globalLimit = 1000              // iterations of all loops together, with -loops global
 )
 
 // limiter describes two statements at the beginning of a loop's body. They end the loop when the
@@ -235,6 +227,8 @@ func (l *loopLimiter) after(c *ast.Cursor) {
 func (l *loopLimiter) decideLoop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
+		// A counted loop that only stores a constant needs no counter, even if it exceeds the
+		// limits.
 		if c, ok := l.Facts.Count(f); ok && (outer*c.Trips <= maxTrips && outer*c.Trips*work <= maxWork || l.onlyFills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.Trips, 1))
 			return
@@ -297,6 +291,7 @@ func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) 
 		m = limiter{l.shared, allowedTrips(globalLimit, work)}
 		return m, m.limit
 	}
+	// With a global counter, the limit holds for all calls of the function together.
 	if l.fnCalls*localLimit > maxTrips || l.fnCalls*localLimit*work > maxWork {
 		m = limiter{l.DeclareGlobal(name, zero), allowedTrips(localLimit, work)}
 		return m, m.limit
