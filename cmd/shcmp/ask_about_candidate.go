@@ -6,11 +6,11 @@ import (
 )
 
 // ask handles -ask: it returns nil if the candidate, the shader in the input, is interesting. The
-// server of the reduction in dir decides that. If no server runs, this process becomes shrun
-// -judge, which judges this candidate alone.
+// server of the reduction in dir decides that, or shrun -judge.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server
+		// Without a server, this process becomes shrun -judge, which judges one candidate.
 		return cli.Become("shrun", append([]string{"-judge", dir}, c.Args...)...)
 	}
 	defer client.Close()

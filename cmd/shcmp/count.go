@@ -29,9 +29,9 @@ func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
 
-// run handles -count: it prints counts of outcomes and verdicts. It takes the verdicts from the
-// records and does not compute them again, because the records may lack outputs.
+// run handles -count: it prints counts of the outcomes and verdicts in the records.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
+	// The verdicts are not computed again, because the records may lack outputs.
 	err := tests.Each(func(r *record.Record) error {
 		o.tally.Add(r)
 		return nil
@@ -42,9 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict decides about the exit status. With -first, it returns an error if a test has a fault
-// (see compare.Tally), or if the number of tests differs from that of -expect. Without -first it
-// returns nil.
+// verdict decides the exit status for -first: it returns an error if a test has a fault (see
+// compare.Tally) or the number of tests is not that of -expect.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

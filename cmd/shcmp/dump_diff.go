@@ -12,8 +12,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// areDumps reports whether the arguments are two dumps: files that are not records. A file that
-// cannot be read counts as a dump, so that diff reports the error.
+// areDumps reports whether the arguments are two dumps: files that are not records.
 func areDumps(args []string) bool {
 	if len(args) != 2 {
 		return false
@@ -23,6 +22,7 @@ func areDumps(args []string) bool {
 		case ".ndjson", ".jsonl", ".json":
 			return false
 		}
+		// An unreadable file counts as a dump, so that diff reports the error.
 		if b, err := os.ReadFile(name); err == nil && bytes.HasPrefix(bytes.TrimSpace(b), []byte("{")) {
 			return false
 		}
@@ -30,8 +30,8 @@ func areDumps(args []string) bool {
 	return true
 }
 
-// diff prints the positions at which two dumps differ: pixels of PNG images, lines of texts, or
-// words of other files. It returns an error with exit code 1 if they differ.
+// diff prints where two dumps differ: pixels of PNG images, lines of texts, words of other files.
+// If they differ, it returns an error with exit code 1.
 func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 	a, err := os.ReadFile(nameA)
 	if err != nil {
@@ -107,12 +107,12 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints the text that one file has where two files differ. `sign` is '-' for the first file
-// and '+' for the second. `at` is a line number or a byte offset. If `has` is false, the file ends
-// before that position, and side prints nothing:
+// side prints the text of one of two differing files. `sign` is '-' for the first file and '+' for
+// the second; `at` is a line number or a byte offset:
 //
 //	-a.txt:3: text
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
+	// Otherwise the file ends before this position.
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)
 	}

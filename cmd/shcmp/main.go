@@ -86,9 +86,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of -png. With -text it returns the verdict as text. Without -text it
-// returns nil, so that the record is written. A test with an error has no pictures, and its text is
-// empty.
+// output writes the pictures of -png. With -text it returns the verdict as text, otherwise nil, so
+// that the record is written. For a test with an error the text is empty.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -138,9 +137,8 @@ func onlyCrashes(r *record.Record) *record.Record {
 	return &bare
 }
 
-// check handles -e: it returns an error unless the verdict of the only test meets the expectation.
-// If an earlier tool reported an error for the test, there is no verdict, and check returns an
-// error.
+// check handles -e: it returns an error if the verdict of the only test does not meet the
+// expectation, or if the test has no verdict.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

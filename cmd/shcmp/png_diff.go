@@ -49,8 +49,8 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// sheets writes a picture for each image of a run that differs from the image of the reference run.
-// The picture shows both images, their difference, and a mask of the pixels that differ.
+// sheets writes a picture for each image of a run that differs from the reference: both images,
+// their difference, and a mask of the differing pixels.
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
 	for _, name := range slices.Sorted(maps.Keys(pairs)) {

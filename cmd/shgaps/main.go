@@ -81,9 +81,8 @@ func (o *options) run(c *cli.Call) error {
 	return r.Text(c.Stdout)
 }
 
-// compiler returns the folder of the instrumented compiler of the back-end called `name`. If
-// `known` has no such back-end, or its compiler is not instrumented, the error is a
-// *backend.Missing.
+// compiler returns the folder of the instrumented compiler of the back-end `name`. If none is
+// known, the error is a *backend.Missing.
 func compiler(known []backend.Config, name string) (string, error) {
 	i := slices.IndexFunc(known, func(c backend.Config) bool { return c.Name == name })
 	if i < 0 || known[i].Coverage == "" {

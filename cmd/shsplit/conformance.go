@@ -29,9 +29,8 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check checks these flags for the form that -to names. A form of a conformance suite (cts-vulkan,
-// cts-webgpu) requires some of them: check returns an error if one is missing, and sets the default
-// copyright. No other form takes them: check returns an error if one is set.
+// check returns an error if a flag that the form (the value of -to) requires is missing, or if a
+// flag that only conformance suites take is set. It sets the default copyright.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -71,10 +70,8 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns the conformance test of a program and its variant. The test contains
-// both as SPIR-V, and is right only if the tools that made the SPIR-V made no mistake. As evidence,
-// some back-end must have run both SPIR-V modules with equal outputs; otherwise pairForVulkanCTS
-// returns an error. If no back-end ran SPIR-V at all, it sets a remark instead.
+// pairForVulkanCTS returns a conformance test with the SPIR-V of a program and of its variant. It
+// returns an error if back-ends ran the SPIR-V, but none with equal outputs for both.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")
@@ -91,6 +88,7 @@ func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 			return nil, err
 		}
 	}
+	// Equal outputs are the evidence that the tools that made the SPIR-V are right.
 	if name == "" {
 		f.remark = untried
 	} else if !agreesWithItself(rec, programOf(codes[0].Steps), programOf(codes[1].Steps)) {

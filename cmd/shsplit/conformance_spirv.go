@@ -19,20 +19,16 @@ import (
 // untried is the remark about a test if no back-end ran its SPIR-V.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile translates the shader to SPIR-V and returns the disassembly. It uses the tools of the
-// back-end that -chain names. Without -chain it uses those of a back-end that ran the test as
-// SPIR-V (chainOf), or the table `usual` if no back-end did.
-//
-// The conformance test contains this SPIR-V, and is right only if the tools made no mistake. As
-// evidence, some back-end that ran this SPIR-V must agree with ref; otherwise compile returns an
-// error. If no back-end ran SPIR-V, as for fragment shaders, it sets a remark instead.
+// compile translates the shader of rec to SPIR-V and returns the disassembly. It returns an error
+// if back-ends ran this SPIR-V, but none agrees with ref.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
 		return code, err
 	}
+	// Agreement with ref is the evidence that the tools that made the SPIR-V are right.
 	if name == "" {
-		f.remark = untried
+		f.remark = untried // no back-end ran SPIR-V, as for fragment shaders
 	} else if !hasWitness(rec, programOf(code.Steps)) {
 		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, "+
 			"so the fault may lie in the tools that made it; run the test also on a right driver by the same tools",
@@ -41,8 +37,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return code, nil
 }
 
-// assemble translates the shader to SPIR-V and returns the disassembly. It uses the tools of the
-// back-end with this name. If the name is "", it uses the tools in the table `usual`.
+// assemble translates the shader to SPIR-V with the tools of the back-end `name`, or those in
+// `usual` if it is "". It returns the disassembly.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
@@ -65,10 +61,10 @@ func (f *conformance) assemble(rec *record.Record, name string) (code harness.SP
 	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
-// steps returns the tools of the back-end with this name in the configuration of this machine. It
-// does not take them from the record, because a record may come from a stranger. It returns an
-// error if the tools make no SPIR-V, or also code in another language.
+// steps returns the tools of the configured back-end `name`. It returns an error if they make no
+// SPIR-V, or also other code.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
+	// The record also names tools, but it may come from a stranger.
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
 		return nil, cli.Usage("%v", err)
@@ -104,8 +100,8 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf returns the hash of the program that the steps made: the hash of the last step that has
-// one. It returns "" if no step has a hash.
+// programOf returns the hash of the program that the steps made, which the last step with a hash
+// has. It returns "" if none has one.
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -130,9 +126,8 @@ func hasWitness(rec *record.Record, program string) bool {
 	})
 }
 
-// agreesWithItself reports whether some back-end ran both SPIR-V modules of the test with equal
-// outputs. `program` and `variant` are the hashes of these modules, which were made from the
-// program under test and from its variant.
+// agreesWithItself reports whether some back-end ran the SPIR-V modules with the hashes `program`
+// and `variant` with equal outputs.
 func agreesWithItself(rec *record.Record, program, variant string) bool {
 	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
 		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&

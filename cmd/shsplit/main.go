@@ -27,10 +27,10 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output, by its name in -to. The function `write` makes the files of a test.
-// Without -o, only the first of these files is written, to standard output.
+// form is a form of output that -to can name.
 type form struct {
-	name  string
+	name string
+	// write makes the files of a test. Without -o, only the first one is written, to standard output.
 	write func(*splitter, *record.Record) ([]file, error)
 	// line changes a record before it is written as a line of a stream. It is nil for a form that
 	// does not write records.
@@ -309,8 +309,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns a value of the field form.write for a form with one file per test. The name of the
-// file ends with `suffix`, and the argument `write` makes its text.
+// as returns a form.write that makes one file per test. The file's name ends with `suffix`; the
+// argument `write` makes its text.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -1,15 +1,13 @@
 package ast
 
-// A Cursor is the position of Apply in the tree. Its methods change the tree at that position. It
-// is valid until `post` returns for the node or, if Apply does not call `post`, until `pre`
-// returns.
+// A Cursor is the current position of Apply in the tree; its methods change the tree there. It is
+// valid until Apply's last callback for the node returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
 }
 
-// edits has the changes that `pre` and `post` made at a node. If Replace was the only change, edits
-// is the zero value, because the cursor has the new node.
+// edits has the nodes to insert around a node, and whether to delete it.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -35,27 +33,26 @@ func (c *Cursor) Parent() Node { return c.parent }
 // Replace replaces Node by n. If `pre` calls Replace, Apply visits the children of n. If `post`
 // calls it, Apply does not.
 func (c *Cursor) Replace(n Node) {
+	// Edits that are not nil mark the node as changed.
 	c.edit()
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, after nodes inserted earlier. Node must be a statement or a
-// declaration at module scope. It must not be in the header of a for statement, where n would be
-// lost. Apply does not visit n. If the grammar allows only one statement where Node stands, a Block
-// of n and Node replaces Node.
+// InsertBefore inserts n before Node, a statement or a declaration at module scope, but not in the
+// header of a for statement. Apply does not visit n. Where the grammar allows only one statement, a
+// Block of both replaces Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
-// Delete removes Node, which must be a statement or a declaration at module scope. If the grammar
-// needs one statement where Node stands, such as the body of a loop, an empty Block is left there.
+// Delete removes Node, a statement or a declaration at module scope. Where the grammar needs a
+// statement, such as the body of a loop, an empty Block replaces it.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply visits `root` and the nodes below it. It calls `pre` before the children of a node and
-// `post` after them; either may be nil. If `pre` returns false or deletes the node, Apply skips the
-// children and does not call `post`. It also visits types, layout arguments and array sizes. It
-// returns the root, which `pre` or `post` may have replaced.
+// Apply visits `root` and all nodes below it, and calls `pre` before the children of a node and
+// `post` after them. Either may be nil. If `pre` returns false or deletes the node, Apply skips the
+// children and `post`. It returns the possibly replaced root.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -130,8 +127,8 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// visitStmt visits a statement that is not in a list, and returns the result. If the statement was
-// deleted, or statements were inserted around it, the result is a Block of what is left.
+// visitStmt visits a statement that is not in a list and returns its replacement: a Block if
+// statements were inserted around it or it was deleted.
 func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

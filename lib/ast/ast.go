@@ -22,7 +22,8 @@ type Node interface {
 	// Pos returns the start of the node in the text from which it was parsed. It is the
 	// zero Pos if a generator or a pass created the node.
 	Pos() source.Pos
-	// walk does what Walk does for the node.
+	// walk does what Walk does for the node. A method per type takes a third of the time of a
+	// switch over all types.
 	walk(f func(Node) bool)
 	// applyBelow does what Apply does for the children of the node.
 	applyBelow(a *applier)

@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Clone copies n and the nodes below it. The clone of nil is nil. The copy has the same
-// annotations, so a copied identifier refers to the same object as before. Even if the copy
-// contains the declaration of that object, the identifier refers to the copied declaration
-// only after another check.
+// Clone returns a deep copy of n, with the same annotations. Identifiers in the copy refer to the
+// same objects as before; only a further check makes them refer to declarations in the copy. The
+// clone of nil is nil.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {

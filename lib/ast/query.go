@@ -29,7 +29,7 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 }
 
 // IsEntryPoint reports whether f is an entry point of WGSL (section 13.2): it has the attribute of
-// a stage. It is false for main of GLSL, which has no attribute.
+// a stage. It is false for main of GLSL.
 func IsEntryPoint(f *FuncDecl) bool {
 	return slices.ContainsFunc(f.Attrs, func(a Attribute) bool {
 		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
@@ -89,9 +89,8 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root returns the variable of which e is a part: for a.b[i] it is a. It returns nil if e is no
-// part of a variable. For an expression of WGSL that goes through a pointer, such as (*p).x, it
-// returns p, not the variable to which p points.
+// Root returns the variable that e is a part of: a for a.b[i]. It returns nil if e is no part of a
+// variable. Through a pointer of WGSL it returns the pointer: p for (*p).x.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

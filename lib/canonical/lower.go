@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower brings n from the canonical form back to WGSL. It rewrites only nodes without a position:
-// they were made in the canonical form. d is the dialect of n, a dialect of WGSL. Programs of GLSL
-// need no lowering.
+// Lower brings new code in n from the canonical form back to WGSL. It rewrites only nodes without a
+// position. d must be a dialect of WGSL.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
 // LowerExpr returns the expression e of the canonical form in the form of its language. e must not
@@ -60,9 +59,8 @@ func (l *lowering) after(c *ast.Cursor) {
 	}
 }
 
-// statements returns the statements of WGSL that replace the statement s of the canonical form:
-// `x = y, f(x);` becomes `x = y; f(x);`. An expression other than an assignment, an increment or a
-// call is assigned to `_`.
+// statements returns the WGSL statements that replace s: `x = y, f(x);` becomes `x = y; f(x);`. A
+// mere value is assigned to `_`.
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
@@ -80,8 +78,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop converts a for loop to WGSL: its body becomes a block, and its step a statement. If the step
-// becomes several statements, a loop statement replaces the for loop (WGSL section 9.4.4).
+// loop converts a for loop to WGSL, with a block as body and a statement as step. A loop with
+// several steps becomes a loop statement (WGSL section 9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -143,8 +141,8 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// adaptOperands adapts the operands of e if e is a bit operation or a shift. Both operands get the
-// same number of components, and the right operand of a shift becomes unsigned (WGSL section 8.9).
+// adaptOperands gives the operands of a bit operation or shift the same number of components. The
+// right operand of a shift becomes unsigned (WGSL section 8.9).
 func (l *lowering) adaptOperands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":
@@ -181,9 +179,8 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// builtin returns the expression of WGSL that replaces e, a call of a built-in function of GLSL:
-// equal, and dot of scalars, become operators, and min, max and clamp get arguments of one size.
-// Other calls stay.
+// builtin returns the WGSL expression for e, a call of a built-in function. `equal`, and `dot` of
+// scalars, become operators. min, max and clamp get arguments of one size.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e

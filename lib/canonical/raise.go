@@ -30,14 +30,10 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// joinGuards joins statements: an operation on a variable, and the guards of that variable before
-// and after it, become one statement with commas. It returns the list with this change:
+// joinGuards joins an operation on a variable and the guards before and after it with commas:
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);  // before
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);  // after
-//
-// Passes write guards with commas. In a program that was reconditioned before, Lower has split
-// them.
 func joinGuards(list []ast.Stmt) []ast.Stmt {
 	out := list[:0]
 	var last ast.Expr // expression of the statement before
@@ -48,6 +44,7 @@ func joinGuards(list []ast.Stmt) []ast.Stmt {
 			out = append(out, s)
 			continue
 		}
+		// Passes write guards with commas, and Lower splits these into statements.
 		if last != nil && belongTogether(last, x.X) {
 			before := out[len(out)-1].(*ast.ExprStmt)
 			before.X = comma(before.X, x.X)
@@ -59,8 +56,8 @@ func joinGuards(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belongTogether reports whether x and y are assignments to the same l-value l, one of them by an
-// operator such as +=, and the other one of the form `l = SAFE_…(l)`.
+// belongTogether reports whether x and y assign to the same l-value l, one by an operator such as
+// +=, the other by `l = SAFE_…(l)`.
 func belongTogether(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)

@@ -15,15 +15,14 @@ type Source struct {
 // New returns a source with the given seed.
 func New(seed uint64) *Source { return &Source{state: seed} }
 
-// Replay returns a source that first repeats the given draws, and then draws as New(seed)
-// does. So a caller can repeat a recorded run, or change some of its draws.
+// Replay returns a source that first repeats the given draws, to replay a recorded run, and then
+// draws as New(seed) does.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
 // Record makes s append every later draw to *log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
-// Fork returns an independent source. Its seed is one draw of s, so the later draws of s do not
-// depend on how many draws the new source makes.
+// Fork returns an independent source. s makes one draw, however many draws the new source makes.
 func (s *Source) Fork() *Source { return New(s.Uint64()) }
 
 // Uint64 draws 64 uniformly distributed bits (SplitMix64; Steele, Lea, Flood, "Fast
@@ -45,8 +44,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws an integer from 0 to n-1. It panics if n < 1. It always makes exactly one draw. So if
-// recorded draws are replayed with another n, the later calls still get their own draws.
+// Intn draws an integer from 0 to n-1, and panics if n < 1. It always makes exactly one draw, so a
+// replay with another n stays in step.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")
@@ -64,8 +63,8 @@ func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 <<
 // Chance returns true with probability p.
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
-// Weighted draws an index into weights. The probability of an index is proportional to its weight.
-// An index with a weight of 0 or less is never drawn. Weighted returns -1 if no weight is positive.
+// Weighted draws an index with a probability proportional to its weight. It never draws an index
+// with a weight of 0 or less. It returns -1 if no weight is positive.
 func (s *Source) Weighted(weights []float64) int {
 	total := 0.0
 	for _, w := range weights {

@@ -13,8 +13,8 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the bands of the scalars of a run: b[p][i] is the band of scalar i of
-// values.places[p]. b[p] is nil if all scalars there are exact. b is nil if all scalars are exact.
+// bands contains the bands of the scalars of a run: b[p][i] is for scalar i of values.places[p]. If
+// b or b[p] is nil, its scalars are exact.
 type bands [][]band
 
 // bandOf returns the band from `low` to `high`, numbers of orderOf. If a band of floats begins or

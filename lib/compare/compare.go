@@ -64,9 +64,9 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. A scalar within its
-// reference band counts as equal, and unstable scalars are not compared. The record's tolerance
-// applies to images of floats. A missing output or unknown metric is an error.
+// Judge compares the runs of rec along each axis and returns the worst verdict. Scalars within the
+// band of the reference count as equal, and unstable scalars are not compared. A missing output and
+// an unknown metric are errors.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
 // JudgeOn is like Judge, but compares along one axis only; "" means all. On the axis Variants it

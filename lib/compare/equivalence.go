@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart compares the reference's results for the programs of rec with that of the first one. It
-// names the first scalar with no common value, or returns "". The bands of inexact scalars have a
-// common value if they overlap.
+// Apart compares the results of the reference for the programs of rec with that of the first
+// program. It returns a sentence about the first scalar that differs, or "". Inexact scalars differ
+// if their bands do not overlap.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {

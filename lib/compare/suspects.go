@@ -38,11 +38,10 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets the class and the suspects of a disagreement between the programs of one
-// back-end. The suspects are - all programs, if only one variant or no original program has
-// outputs, - otherwise the original, if all variants agree with each other, - otherwise the
-// variants that differ from the original.
-//
-// The groups are in the order of originalFirst.
+// back-end, with groups in the order of originalFirst. The suspects are
+//   - all programs, if only one variant has outputs or the program of the test has none,
+//   - otherwise the program of the test, if all variants agree with each other,
+//   - otherwise the variants that differ from the program of the test.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {

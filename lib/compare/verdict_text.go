@@ -49,9 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns sentences that tell how many scalars were compared with the reference, and how
-// many scalars of each run lie outside the bands of the reference. It returns nil for a verdict
-// without Words.
+// WordsText returns lines that count the scalars compared with the reference, and those of each run
+// outside its bands. It returns nil for a verdict without Words.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -111,11 +110,11 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place returns a text for the position of a difference: out.a[3] is a scalar of a member, and
-// color(4, 0).r is a component of a texel. A texel in a layer other than the first has a third
-// coordinate.
+// Place returns the position of a difference as text: out.a[3] for a scalar of a member, color(4,
+// 0).r for a component of a texel.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
+	// The texel is in another layer than the first.
 	case t != nil && t[2] > 0:
 		return fmt.Sprintf("%s(%d, %d, %d).%s", d.Resource, t[0], t[1], t[2], d.Member)
 	case t != nil:

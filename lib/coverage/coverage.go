@@ -35,8 +35,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Coverage counts the items that tests cover. An item is a language construct, such as the operator
-// + for two ints. Several goroutines may add tests to a Coverage.
+// Coverage counts the tests that cover each item. An item is a language construct, such as the
+// operator + for two ints. Coverage is safe for concurrent use.
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
@@ -64,25 +64,21 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries bounds the search for the effect of an item that never has an effect. Add searches for
-// the effect of an item in at most maxTries * Coverage.times tests.
+// maxTries limits the search for the effect of an item to maxTries * Coverage.times tests.
 const maxTries = 200
 
-// nodesPerTest is the number of nodes of an item that Add tries in one test. They are evenly spaced
-// in the list of nodes. Because the spacing is rounded down, Add may try almost twice as many
-// nodes.
+// nodesPerTest is the approximate number of nodes of an item that Add tries in one test.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. For each item, such as the operator + on two vectors, the Coverage
-// looks for tests whose outputs depend on it. It stops looking after it has found `times` of them.
+// New returns an empty Coverage. After `times` tests that cover an item, it no longer looks for
+// others.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts the reconditioned test rec. The number n of the test must be above 0. Add returns an
-// error if the text is invalid or if the interpreter does not support it. A test in which the
-// interpreter finds undefined behaviour or an inexact result covers no item outside the section
-// divergence.
+// Add counts the reconditioned test rec, number n > 0. A test with undefined behaviour or an
+// inexact result covers only divergence items. Add returns an error if the text is invalid or the
+// interpreter does not support it.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -113,10 +109,8 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that the function `next` returns, until it returns io.EOF. It processes up to
-// `jobs` tests in parallel, and reconditions a test that is not reconditioned. If the record of a
-// test has an error, the test gets a number but is not counted. Any other error ends the run and is
-// returned.
+// All adds the tests that `next` returns until io.EOF, up to `jobs` in parallel. It reconditions
+// them if needed, and skips records with errors. It returns the first other error.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -180,9 +174,8 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems counts the items that the text of one test contains. It returns the sorted keys of
-// those items for which Add should search for an effect in this test, and counts these searches. It
-// ignores items that are not marked as possible.
+// noteItems counts the possible items in the text of one test. It returns the sorted keys of those
+// that Add should search for an effect, and counts these searches.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -248,9 +241,8 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// markPossible notes that some test can have the item: its version and stage allow it. An item that
-// the generator never writes is not marked. Instead, markPossible counts it in c.excluded, under
-// the reason why the generator leaves it out.
+// markPossible notes that the version and stage of some test allow the item. For an item that the
+// generator never writes, it counts the reason in c.excluded instead.
 func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
@@ -284,8 +276,8 @@ func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sortedKeys returns the keys of all items in three groups: items that no text has, items that
-// texts have but no test covers, and covered items. Each group is in alphabetical order.
+// sortedKeys returns the keys of all items: first those that no text has, then those that no test
+// covers, then the covered ones. Each group is sorted.
 func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {
@@ -301,11 +293,9 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item: the number of the first test that covers it, the number of
-// texts that have it, its section and its name. Items that no text has come first, then items
-// that texts have but no test covers, then covered items. After them come the reasons why the
-// generator leaves out items, with the number of items for each. The last line has the number of
-// covered items.
+// Write prints a line for each item: the first test that covers it, the number of texts that have
+// it, its section and its name. Then it prints counts of items that the generator leaves out, by
+// reason, and a total.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// relate fills the maps of p with relations that the tree does not have: the parent of a
-// node, the node that stores to an l-value, and the uses of a declared name. The tree must
-// be annotated.
+// relate finds relations that the annotated tree does not have: the parent of each node, the node
+// that stores to an l-value, and the uses of a declared name.
 func (p *program) relate() {
 	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
 	d := p.declarations()
@@ -47,8 +46,8 @@ func (p *program) noteStores(n ast.Node) {
 	}
 }
 
-// noteTarget records that the node `by` stores to l. If l is a part of a variable, it records the
-// same for the variable and for each part between the two: for a.b[i], also for a.b and a.
+// noteTarget records that the node `by` stores to l and to each l-value that contains it: for
+// a.b[i], also to a.b and a.
 func (p *program) noteTarget(l ast.Expr, by ast.Node) {
 	for l != nil {
 		p.stored[l] = by
@@ -112,8 +111,8 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// namedBy returns the declarations that the expression e names: those of a variable, a member, a
-// function or a structure. It returns nil if e names none. Elements of the list may be nil.
+// namedBy returns the declarations of the variable, member, function or structure that e names, or
+// nil. Elements may be nil.
 func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -7,10 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns the ways in which invocations of one warp parted, such as an if
-// statement of which they took both branches. interp.Witness.Items lists the names of these ways.
-// Divergence returns nil if the interpreter cannot run rec or finds undefined behaviour. It returns
-// an error if the text is invalid.
+// Divergence runs rec and returns the ways in which invocations of one warp parted, with the names
+// of interp.Witness.Items. It returns nil if the interpreter cannot run rec, and an error if the
+// text is invalid.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -32,14 +31,15 @@ func Divergence(rec *record.Record) ([]string, error) {
 		return nil, nil
 	}
 	r, err := p.Run(rec.Resources, rec.Groups(), interp.Options{Exact: true})
+	// For example, it found undefined behaviour.
 	if err != nil || r.Outcome != record.OK {
 		return nil, nil
 	}
 	return w.Items(), nil
 }
 
-// addDivergence counts the items of the section "divergence" that test number n covers: ways in
-// which the lanes of its warps part. It does nothing once each of these items has enough tests.
+// addDivergence counts the divergence items that test number n covers. It does nothing once each
+// item has enough tests.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil

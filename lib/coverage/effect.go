@@ -26,9 +26,8 @@ type program struct {
 	uses map[ast.Node][]ast.Expr
 }
 
-// read runs the test unchanged and returns it as a program. If the interpreter finds undefined
-// behaviour or an inexact result, read returns nil and no error. It returns an error if the text is
-// invalid or if the interpreter does not support it.
+// read runs the test unchanged and returns it as a program, or nil if the run has undefined
+// behaviour or an inexact result. A text that is invalid or not supported is an error.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -62,9 +61,8 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// changesOutputs reports whether the outputs change if the node `instead` replaces n. A run that
-// does not end, or that has a data race, counts as a change. Other undefined behaviour does not
-// count as a change, and an invalid program does not either.
+// changesOutputs reports whether the outputs change if `instead` replaces n. A data race or an
+// endless run counts as a change, an invalid program does not.
 func (p *program) changesOutputs(n, instead ast.Node) bool {
 	p.substitute(n, instead)
 	r, err := p.run()
@@ -101,8 +99,7 @@ func (p *program) substitute(old, instead ast.Node) {
 }
 
 // hasEffect reports whether the outputs depend on n: on the value of an expression, on the
-// execution of a statement, or on the uses of a declared name. It returns true for a property of
-// the whole shader, such as #version.
+// execution of a statement, or on the uses of a declared name.
 func (p *program) hasEffect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:
@@ -134,10 +131,9 @@ func (p *program) hasEffect(n ast.Node) bool {
 	return p.usesHaveEffect(n)
 }
 
-// entryHasEffect reports whether f is an entry point with a result, and some statement of f has an
-// effect. The whole body of such an entry point cannot be left out, so the function tries its
-// statements one by one.
+// entryHasEffect reports whether a statement of f, an entry point with a result, has an effect.
 func (p *program) entryHasEffect(f *ast.FuncDecl) bool {
+	// It tries single statements, because an empty body would be invalid.
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
 		return p.hasEffect(s)
 	})
@@ -169,8 +165,8 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs depend on e. It gives e another value, or leaves out
-// the store or the statement to which e belongs, and compares the outputs.
+// exprHasEffect reports whether the outputs change if e gets another value, or if the store or
+// statement with e is left out.
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)
@@ -208,9 +204,8 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the expression around e that selects a part of e, dereferences e, or passes e
-// to a function as a pointer. It returns nil if e is used in another way, or if e is a scalar,
-// vector or matrix.
+// enclosing returns the parent of e if it selects a part of e, dereferences e, or passes the
+// pointer e to a function. Otherwise it returns nil.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -232,8 +227,8 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs depend on the store that the node n makes. It returns
-// false for a call inside an expression, because such a call cannot be left out.
+// storeHasEffect reports whether the outputs depend on the store that n makes. It returns false for
+// a call inside an expression, which cannot be left out.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
@@ -249,9 +244,8 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	return false // n is a call inside an expression
 }
 
-// changedValues returns expressions to replace e when its effect is tested. Each contains e and
-// mostly has another value: `e` becomes `e + 1`, for example. The type of e must be a scalar,
-// vector or matrix type. The expressions get their annotations in the next check.
+// changedValues returns expressions that replace e, a scalar, vector or matrix, when its effect is
+// tested: `e` becomes `e + 1`, for example. Most have another value.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

@@ -10,14 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effective returns the text of rec without the code on which no output depends. rec must be a test
-// without undefined behaviour. Effective leaves out statements and declarations, and replaces an
-// expression by zero if other values of the expression change no output. Each statement that is
-// left has an effect, and so has each expression of a scalar, vector or matrix type. Blocks and
-// variables of the harness stay.
-//
-// It returns "" and no error if no code has an effect, or if the interpreter finds undefined
-// behaviour or an inexact result.
+// Effective returns the text of rec without the statements and declarations on which no output
+// depends, and with zero for expressions without effect. It returns "" if no code has an effect, or
+// if the run has undefined behaviour or an inexact result.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -41,9 +36,8 @@ func Effective(rec *record.Record) (string, error) {
 	}
 }
 
-// WithoutCode returns the text of rec with empty entry points. It leaves out other functions, and
-// variables that are not part of the harness. The text may be invalid, for example if an entry
-// point returns a value.
+// WithoutCode returns the text of rec with empty entry points, without other functions and without
+// variables outside the harness. The text may be invalid.
 func WithoutCode(rec *record.Record) (string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -53,6 +47,7 @@ func WithoutCode(rec *record.Record) (string, error) {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
 			if isEntry(d) && d.Body != nil {
+				// This is invalid if the entry point returns a value.
 				d.Body.List = nil
 			}
 			return !isEntry(d)
@@ -81,10 +76,8 @@ func (p *program) hasSameOutputs() bool {
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes those elements of a list of statements or declarations that the outputs do not
-// depend on. It looks at the elements from index `from` to before index `to`: first it tries to
-// remove all of them together, then each half. If an element stays, dropFrom removes statements
-// inside it.
+// dropFrom removes the elements from..to-1 of `list` on which no output depends: all together, or
+// else each half. It also removes statements inside an element that stays.
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -142,9 +135,8 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces expressions without effect by zero. It tries outer expressions first.
-// If a branch or the body of a loop is an expression statement without effect, an empty block
-// replaces the statement.
+// replaceIneffective replaces expressions without effect by zero, outer ones first. A branch or
+// loop body that is such an expression becomes an empty block.
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {

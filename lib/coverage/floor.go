@@ -10,17 +10,16 @@ import (
 	"strings"
 )
 
-// Floor is a lower limit for coverage: it tells what tests covered at an earlier time. It maps the
-// key of each item to the number of the Often-th test that covered the item, or of a later one. If
-// fewer tests covered it, it maps the key to the number of all tests.
+// Floor is a lower limit for coverage, from earlier tests. It maps the key of each covered item to
+// a number of tests of which at least Often cover the item, or to the number of all tests.
 type Floor map[string]int
 
 // Often is the number of covering tests from which on a Floor considers an item to be covered
 // reliably. A single test may cover an item by luck.
 const Often = 5
 
-// ReadFloor reads a Floor from lines of three fields, separated by tabs: a number, a section and a
-// name. The argument `file` is the name of the text in errors.
+// ReadFloor reads a Floor from lines of a number, a section and a name, separated by tabs. Errors
+// name `file`.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -44,8 +43,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds the items that c covers to f, and updates the numbers of items that f already has. It
-// removes no item. n is the number of tests that c has counted.
+// Raise adds the items that c covers to f and updates the numbers of known items. n is the number
+// of tests in c.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -59,13 +58,12 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is a factor. An item of a Floor counts as lost only if the number of tests is at least
-// `patience` times the number in the Floor. The factor allows for changes of the generator, after
-// which equal seeds give other tests.
+// patience is how many times the tests of a Floor must run before an item counts as lost. It allows
+// for changes of the generator, after which equal seeds give other tests.
 const patience = 10
 
-// Lost returns the keys of those items of f that c does not cover, although the number n of tests
-// in c is at least `patience` times the number of the item in f.
+// Lost returns the keys of items of f that c does not cover after at least `patience` times as many
+// tests. n is the number of tests in c.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

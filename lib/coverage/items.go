@@ -20,9 +20,8 @@ const (
 	divergenceSection = "divergence"
 )
 
-// items has the items (language constructs) of a checked program. The map `nodes` has the nodes
-// that belong to each item, by the key of the item. A test covers an item if one of its nodes has
-// an effect.
+// items has the items (language constructs) of a checked program. `nodes` maps the key of an item
+// to the nodes that belong to it.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -67,9 +66,8 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n to the nodes of an item if n is an operator, a call of a built-in function,
-// or a built-in variable. If n is a constructor, it adds the arguments of n to the items of
-// conversions.
+// addExpression adds n to the item of an operator, built-in function or built-in variable. It adds
+// the arguments of a constructor to items of conversions.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -111,9 +109,8 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// addConversions adds the arguments of the constructor n to items of the conversion section:
-// `uvec2(i, f)` has the conversions uint(int) and uint(float). It adds none for arrays and
-// structures.
+// addConversions adds the arguments of the constructor n to items of conversions: `uvec2(i, f)` has
+// uint(int) and uint(float). It ignores arrays and structures.
 func (x items) addConversions(n *ast.Construct) {
 	if !isPlain(n.Type) {
 		return
@@ -143,9 +140,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has, for each language, the names of its syntactic forms. The function `own` is for the
-// forms that only this language has. It calls add(form, has) for these forms, where `has` tells
-// whether the node n has the form. `own` is nil for a language without such forms.
+// formsOf has the syntactic forms of each language. `own` calls add(form, has) for forms that only
+// this language has; it may be nil.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -164,9 +160,8 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has the items for which no run can show an effect: empty statements, names of
-// types, and memory barriers, which do nothing in the interpreter because it executes accesses in
-// order. A test covers such an item if its text has it.
+// withoutEffect has items for which no run can show an effect, such as memory barriers, because the
+// interpreter executes accesses in order. A text that has the item covers it.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -216,9 +211,8 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms handles the forms that depend on parts of the statement n, such as else. Either
-// it calls add(form, has), where `has` tells whether n has the form, or it adds the part itself to
-// the form.
+// addStatementForms adds the forms that depend on parts of the statement n, such as else. add(form,
+// has) adds n itself if `has` is true.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:
@@ -251,8 +245,8 @@ func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	}
 }
 
-// addExpressionForms handles the forms that depend on details of the expression n, such as a
-// swizzle. It calls add(form, has) for them, where `has` tells whether n has the form.
+// addExpressionForms calls add(form, has) for forms that depend on details of the expression n,
+// such as a swizzle. `has` tells whether n has the form.
 func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -285,8 +279,8 @@ func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	}
 }
 
-// addDeclarationForms handles the forms that depend on parts of the declaration n, such as
-// qualifiers. It calls add(form, has) for them, where `has` tells whether n has the form.
+// addDeclarationForms calls add(form, has) for forms that depend on parts of the declaration n,
+// such as qualifiers. `has` tells whether n has the form.
 func addDeclarationForms(n ast.Decl, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.BlockDecl:

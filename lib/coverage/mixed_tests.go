@@ -17,9 +17,8 @@ var (
 	mixedStages = []language.Stage{language.Compute, language.Fragment}
 )
 
-// Mix returns a function that generates another test at each call. After n tests it returns io.EOF.
-// The tests alternate among the versions of lang, the stages, and the default and all named
-// policies. The work groups and images are small.
+// Mix returns a function that generates n small tests and then returns io.EOF. The tests alternate
+// among the versions of lang, the stages and the policies.
 func Mix(lang language.Name, n int) func() (*record.Record, error) {
 	versions, policies := mixedVersions[lang], append([]string{""}, policy.Names(lang)...)
 	k := -1

@@ -65,8 +65,8 @@ func Find(name string) (*Language, error) {
 // languageOf returns the language in which u is written.
 func languageOf(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language called `lang`. The error is a source.Errors, or it says that
-// there is no such language. The argument `file` is the name of the text in error messages.
+// Parse parses a text in the language `lang`. The error is a source.Errors, or says that the
+// language is unknown. `file` is the name of the text in errors.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {
@@ -81,9 +81,9 @@ func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 // Text returns the text of n, a part of u, for a message.
 func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler does. The result's
-// method Link returns the errors that only a linker reports. The error of Check is nil or a
-// source.Errors. The argument `file` is the name of the text in it.
+// Check checks and annotates u, a shader of the given stage, as a compiler does. The error is nil
+// or a source.Errors, in which `file` names the text. Info.Link returns the errors that only a
+// linker reports.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return languageOf(u).Check(file, u, stage)
 }
@@ -97,6 +97,6 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 // Raise brings u into the canonical form, in which passes change programs. u must be checked.
 func Raise(u *ast.Unit) { languageOf(u).Raise(u) }
 
-// Lower brings n from the canonical form back into the form of its language. d is the dialect of
-// this language. Lower rewrites only nodes without a position, which passes have made.
+// Lower converts n from the canonical form back to the language of dialect d. It rewrites only
+// nodes without a position, which passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

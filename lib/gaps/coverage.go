@@ -48,9 +48,8 @@ func (c Coverage) keepBelow(folder string) {
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the line at which the function that contains `line` begins. It returns 0 if
-// `line` is before the first function. `begins` contains the lines at which functions begin,
-// sorted.
+// beginOf returns the line at which the function that contains `line` begins, or 0. `begins` are
+// the lines at which functions begin, sorted.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {
@@ -114,8 +113,8 @@ type FunctionGap struct {
 	Whole bool `json:"whole,omitempty"`
 }
 
-// Without returns what c reaches and `other` does not. It returns a Gap for each file with such
-// lines or branches. The file with the most lines comes first.
+// Without returns a Gap for each file with lines or branches that c reaches and `other` does not.
+// The file with the most lines comes first.
 func (c Coverage) Without(other Coverage) []Gap {
 	var list []Gap
 	for name, f := range c {

@@ -69,8 +69,8 @@ func (f *File) add(key, value string) error {
 	return nil
 }
 
-// readable returns a function's name as it is in the source, without its parameters. llvm-cov
-// writes the name of a function that is local to a file as FILE:NAME.
+// readable returns a function's name as in the source, without parameters and without the FILE:
+// that llvm-cov adds to local functions.
 func readable(name string) string {
 	if _, local, ok := strings.Cut(name, ":"); ok {
 		name = local
@@ -78,8 +78,8 @@ func readable(name string) string {
 	return demangle.Filter(name, demangle.NoParams)
 }
 
-// setName stores the name of the function that begins at a line. If several functions begin there,
-// such as instances of a template, the first name in alphabetical order stays.
+// setName stores the name of the function that begins at a line. If several begin there, such as
+// template instances, the alphabetically first stays.
 func (f *File) setName(line int, function string) {
 	if old := f.Functions[line]; old == "" || function < old {
 		f.Functions[line] = function

@@ -50,8 +50,8 @@ type indexFile struct {
 	Lines      Part
 }
 
-// HTML writes the report into the new folder dir: index.html, and pages with annotated sources.
-// Each file in which the sets differ has such a page. If there is only one set, each file has one.
+// HTML writes the report into the new folder dir: index.html, and an annotated source of each file
+// in which the sets differ, or of each file if there is only one set.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err
@@ -201,8 +201,8 @@ func (r *Report) source(name string) []string {
 // columns is the number of intervals on the horizontal axis of the chart that curves draws.
 const columns = 24
 
-// curves returns a chart with the number of reached lines over the number of tests, a line for each
-// set. It returns nil if no set has a curve.
+// curves returns a chart of reached lines over tests, with a line for each set. It returns nil if
+// no set has a curve.
 func curves(sets []Summary) (*chart.Chart, error) {
 	tests := 0
 	for _, s := range sets {
@@ -229,9 +229,8 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns the curve of a set for a chart with an axis from 0 to `tests` tests: how
-// many lines the set reached at the ends of the chart's columns. Between two points of the set's
-// curve it interpolates linearly. After the set's last test the value is NaN.
+// reachedLines returns how many lines the set reached at each column border of a chart from 0 to
+// `tests` tests, interpolated linearly. After the set's last test the value is NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Merge adds profiles to the profile in the file `total`, which it creates if necessary. `folders`
-// are those in which runs left their profiles (runs[].coverage of a record). A folder without a
-// profile adds nothing. `compiler` is the folder of the instrumented compiler.
+// Merge adds the profiles that runs left in the folders (runs[].coverage of a record) to the
+// profile in the file `total`. It creates the file if necessary. `compiler` is the folder of the
+// instrumented compiler.
 func Merge(compiler, total string, folders ...string) error {
 	var inputs bytes.Buffer
 	for _, folder := range folders {
@@ -42,9 +42,8 @@ func Merge(compiler, total string, folders ...string) error {
 	return os.Rename(merged, total)
 }
 
-// Export returns the coverage in the profile in the file `total`, which Merge writes. If the file
-// does not exist, the coverage is empty. Export leaves out source files with an absolute name,
-// because they belong to libraries. `compiler` is the folder of the instrumented compiler.
+// Export returns the coverage in the profile in the file `total`, without sources of libraries. It
+// is empty if the file does not exist. `compiler` is the folder of the instrumented compiler.
 func Export(compiler, total string) (Coverage, error) {
 	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
 		return Coverage{}, nil
@@ -65,6 +64,7 @@ func Export(compiler, total string) (Coverage, error) {
 		return nil, err
 	}
 	c, err := Parse(bytes.NewReader(text), "llvm-cov")
+	// Source files with an absolute name belong to libraries.
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return filepath.IsAbs(name) })
 	return c, err
 }

@@ -85,9 +85,8 @@ type profile struct {
 	tests  int
 }
 
-// profiles returns the profiles that a stream of records names, in the order of their first
-// tests, and the back-end that made them. If several workers ran a test, it counts only for the
-// profile of the first.
+// profiles returns the profiles that a stream of records names, in the order of their first tests,
+// and the back-end that made them.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}
@@ -118,6 +117,7 @@ func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend st
 				at[run.Coverage] = n
 				list = append(list, profile{folder: run.Coverage})
 			}
+			// If several workers ran a test, it counts only for the profile of the first.
 			if !counted {
 				list[n].tests++
 			}

@@ -24,12 +24,8 @@ type feeder struct {
 	fed        int // number of scalars, vectors and matrices that have got a value so far
 }
 
-// vertexStage returns a vertex shader that writes the inputs which a fragment shader declares, or
-// nil if there are none.
-//
-// A float vector gets (x, y, z, 1.25), cut to its size, where x and y go from 0 to 31/32 over the
-// image, and z differs among the first inputs. All values are below 2 and exact in lowp (GLSL ES
-// 3.20 section 4.7.3). Constants are not whole, because interpolation may slightly miss them.
+// vertexStage returns a vertex shader that writes all inputs of a fragment shader, or nil if it has
+// no inputs. Float inputs vary over the image. Each integer input gets a different number.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
@@ -155,9 +151,9 @@ func (f *feeder) feed(name string, t *types.Type) {
 		return
 	}
 	f.fed++
-	// All values are less than 2, the limit of lowp, which represents them exactly (GLSL ES 3.20
-	// section 4.7.3). Constant ones are not whole: interpolation may be slightly off, and rounding
-	// down would then give another number.
+	// x and y go from 0 to 31/32 over the image. All float values are less than 2, the limit of
+	// lowp, which represents them exactly (GLSL ES 3.20 section 4.7.3). Constant ones are not
+	// whole: interpolation may be slightly off, and rounding down would then give another number.
 	value := fmt.Sprintf("vec4(%s * 0.484375 + 0.484375, %v, 1.25)", corner, thirdComponent(f.fed))
 	switch {
 	case t.Component().IsInteger():

@@ -12,11 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec, which has a run of ref with the expected outputs, as an AmberScript for
-// Vulkan. It runs `assembly`, the SPIR-V as spirv-dis prints it, or the GLSL if that is "".
+// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
+// Vulkan. It runs `assembly` (SPIR-V as spirv-dis prints it), or the GLSL if `assembly` is "". It
+// expects the outputs of ref.
 //
-// The script of a test with one variant compares the outputs of both programs instead. WriteAmber
-// returns an error for a test that AmberScript cannot express.
+// For a test with one variant, it expects equal outputs of both programs, and `assembly` must be
+// "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)

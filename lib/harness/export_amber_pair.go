@@ -11,8 +11,8 @@ import (
 )
 
 // EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan or in
-// WGSL, for a script that expects equal outputs. It returns an error without one variant, or if the
-// outputs of ref are not exact. `form` names the script's format in errors.
+// WGSL. It returns an error if the test does not have exactly one variant, has no form for Vulkan,
+// or has inexact outputs of ref.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:

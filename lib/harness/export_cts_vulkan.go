@@ -261,7 +261,6 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 		names = append(names, name)
 		data := b.Contents()
 		element, unit := "uint32 STD430", 4
-		// std140 aligns elements to 16 bytes.
 		if b.Kind == record.Uniform {
 			// std140 aligns elements to 16 bytes.
 			element, unit = "vec4<uint32> STD140", 16

@@ -20,9 +20,9 @@ type probed struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with the contents that ref expects. It returns an error if a
-// script cannot express the test: by its stage, its variants, a resource that is not of `kinds`, or
-// outputs that are not exact. `form` names the format in errors.
+// probes returns the buffers of rec with their expected contents, the outputs of ref. It returns an
+// error unless the outputs are exact and a script of the format `form` can bind all resources, of
+// the given kinds.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err

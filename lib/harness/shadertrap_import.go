@@ -22,11 +22,9 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap converts a ShaderTrap script with one dispatch, or one draw that covers its
-// attachments, into a record. For anything else it returns source.Errors with positions.
-//
-// Dumped buffers and all attachments are compared. The text dump of a buffer names its members;
-// without one INIT_VALUES gives them, where bytes are padding.
+// ReadShaderTrap converts a ShaderTrap script into a record. The script may have one compute
+// dispatch, or one draw that covers its attachments, and no expectations. Dumped buffers and all
+// attachments are compared. Errors are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {
@@ -200,7 +198,6 @@ func (im *importer) bind(c *command, kind, layout string) {
 // members.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
-	// The shader cannot change a buffer that is not bound.
 	// The shader cannot change a buffer that is not bound.
 	if !ok {
 		return

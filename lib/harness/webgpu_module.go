@@ -49,9 +49,9 @@ type Module struct {
 	colours map[int]record.Format
 }
 
-// ModuleOf describes a record's shader as our front end sees it, with all resources. If our front
-// end rejects it, all storage resources count as written. It returns an error if a resource or
-// attachment is missing or does not fit.
+// ModuleOf describes the shader of r and its bind groups, including resources that the shader does
+// not use. It returns an error if a resource is missing, or if a resource or attachment does not
+// fit the shader.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}

@@ -17,9 +17,8 @@ const (
 	mayDiffer                   // any two invocations may differ
 )
 
-// divergence has the divergence types of the values and statements of one function. The analysis
-// ignores the order of statements. So it may call a uniform value divergent, but it never calls a
-// divergent value uniform.
+// divergence has the divergence types of the values and statements of one function. It may take a
+// uniform value for divergent, but never a divergent one for uniform.
 type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int // number of regions around the declaration of each variable
@@ -50,9 +49,8 @@ func divergenceOf(f *ast.FuncDecl) *divergence {
 	return d
 }
 
-// parameterAgreement returns the divergence type of the parameter p. If p is a built-in input of an
-// entry point, it is the divergence type of that input. Otherwise it is mayDiffer, because the
-// caller may pass any value.
+// parameterAgreement returns the divergence type of the parameter p. It is mayDiffer unless p is a
+// built-in input of an entry point.
 func parameterAgreement(p *ast.ParamDecl) agreement {
 	for _, a := range p.Attrs {
 		for _, x := range a.Args {
@@ -84,10 +82,7 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the divergence type of e. It returns allAgree if e is nil. The result of a user
-// function, an atomic or subgroup operation, an image access or a derivative may differ in any two
-// invocations. expr also notes the writes within e, as if every evaluation of e executed all of
-// them.
+// expr returns the divergence type of e, or allAgree if e is nil. It notes the writes within e.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -98,6 +93,7 @@ func (d *divergence) expr(e ast.Expr) agreement {
 		case *ast.Ident:
 			t = max(t, d.object(n.Obj))
 		case *ast.Call:
+			// User functions, atomic and subgroup operations, image accesses and derivatives.
 			if n.Func != nil || strings.Contains(n.Name, "tomic") || strings.Contains(n.Name, "ubgroup") || strings.HasPrefix(n.Name, "image") || strings.HasPrefix(n.Name, "dFd") || strings.HasPrefix(n.Name, "dpd") || strings.HasPrefix(n.Name, "fwidth") {
 				t = mayDiffer
 			}
@@ -154,14 +150,14 @@ func (d *divergence) object(o *ast.Object) agreement {
 }
 
 // write notes that the current statement writes a value of divergence type t to l, a variable or a
-// part of one. The divergence type of the variable also depends on the indices in l, and on the
-// regions that contain the statement but not the declaration of the variable.
+// part of one.
 func (d *divergence) write(l ast.Expr, t agreement) {
 	o := ast.Root(l)
 	if o == nil {
 		return
 	}
 	t = max(t, d.indices(l))
+	// Not all invocations may execute the regions between the declaration and this statement.
 	for _, r := range d.regions[min(d.depth[o], len(d.regions)):] {
 		t = max(t, d.leaving[r])
 	}
@@ -206,13 +202,13 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump notes a jump out of the regions around it. The jump leaves the regions from the innermost
-// one to the first for which the function `last` returns true. If invocations do not agree on the
-// jump, each loop or switch that it leaves may end at different times for them.
+// jump notes a jump that leaves the regions from the innermost one to the first for which `last` is
+// true.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {
 		r := d.regions[i]
+		// If invocations disagree on the jump, the loop or switch ends at different times for them.
 		if t = max(t, d.leaving[r]); isLoop(r) || isSwitch(r) {
 			d.leaving[r] = d.raise(d.leaving[r], t)
 		}

@@ -9,12 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives definitions in the functions of u a further use. It selects each definition with the
-// probability `share`, and skips the definition if no statement fits. Extend returns the number of
-// definitions that got a use. The unit u must be annotated, and need not be in canonical form.
-//
-// Extend uses only variables that are initialised where they are declared, so the new use never
-// reads an undefined value. It does not change variables in the heads and conditions of loops.
+// Extend gives definitions in the functions of u a further use, each with the probability `share`
+// if a statement fits. It returns the number of new uses. u must be annotated.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -140,9 +136,8 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns the address of the right side of the assignment s, or of the initialiser if s
-// declares a single variable. It returns nil for other statements, for initialiser lists, and for
-// assignments with an operator for which isJoinable is false.
+// rightOf returns the address of the right side of the assignment s, or of the initialiser of a
+// single variable. It returns nil for statements that cannot be extended.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

@@ -28,8 +28,8 @@ func union(a, b set) set {
 	return c
 }
 
-// reaching has the results of an analysis of one function. A definition reaches a statement if
-// there is a path from it to the statement without another definition of the same variable.
+// reaching has the definitions that reach each statement of a function: some path from the
+// definition to the statement does not define the variable again.
 type reaching struct {
 	defs    []definition
 	before  map[ast.Stmt]set           // the definitions that reach each simple statement
@@ -96,9 +96,8 @@ func local(l ast.Expr) *ast.Object {
 	return nil
 }
 
-// transfer returns the definitions that reach the end of the simple statement s if those in the set
-// `in` reach its beginning. It also records `in` and the visible variables for s, and adds the
-// variables that s declares to the scope.
+// transfer returns the definitions that reach the end of the simple statement s if `in` reach its
+// beginning. It records `in` and the visible variables for s.
 func (r *reaching) transfer(s ast.Stmt, in set) set {
 	if in == nil {
 		return nil
@@ -193,10 +192,8 @@ func (r *reaching) stmt(s ast.Stmt, in set) set {
 	return r.transfer(s, in)
 }
 
-// loop analyses the body of a loop and the statement `after`, which each iteration executes after
-// the body. It repeats this until no more definitions reach the beginning of the body. It returns
-// the definitions that reach the end of the loop. The argument `skips` tells whether the loop may
-// end before it executes its body.
+// loop returns the definitions that reach the end of a loop. Each iteration executes `body`, then
+// `after`. `skips` tells whether the loop may execute no iteration.
 func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	for {
 		r.breaks, r.continues = append(r.breaks, nil), append(r.continues, nil)
@@ -206,6 +203,7 @@ func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 		out := union(end, r.breaks[len(r.breaks)-1])
 		r.breaks, r.continues = r.breaks[:len(r.breaks)-1], r.continues[:len(r.continues)-1]
 		again := union(in, end)
+		// No more definitions reach the beginning of the body.
 		if slices.Equal(again, in) {
 			if skips {
 				out = union(out, in)
@@ -216,14 +214,14 @@ func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	}
 }
 
-// cases returns the definitions that reach the end of s, a switch of GLSL. Control reaches each
-// label from the head of the switch, and from the statement before the label.
+// cases returns the definitions that reach the end of a GLSL switch.
 func (r *reaching) cases(s *ast.Switch, in set) set {
 	r.breaks = append(r.breaks, nil)
 	var at set
 	whole := false
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
+			// Control also comes from the statement before the label.
 			at = union(at, in)
 			whole = whole || k.X == nil
 			continue

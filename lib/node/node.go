@@ -22,9 +22,8 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// Integer returns an expression for the constant n of kind k, a kind of integers with more than 8
-// bits. If k is unsigned, n stands for the unsigned number with the same bits. The least integer of
-// a signed kind has no literal, so Integer returns a difference: `-2147483647 - 1`.
+// Integer returns an expression for n of the integer kind k, of more than 8 bits. If k is unsigned,
+// n has the bits of the number.
 func Integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -34,6 +33,7 @@ func Integer(k types.Kind, n int64) ast.Expr {
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
 	if n == least(k) {
+		// The least integer has no literal: `-2147483647 - 1`.
 		return &ast.Binary{ExprInfo: info, Op: "-", X: Integer(k, n+1), Y: Integer(k, 1)}
 	}
 	return &ast.Unary{ExprInfo: info, Op: "-", X: Integer(k, -n)}
@@ -54,8 +54,8 @@ func Number(k types.Kind, x float64) ast.Expr {
 // Boolean returns the literal true or false.
 func Boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
-// Scalar returns an expression for the constant n of kind k, any kind of scalars. For the kind Bool
-// it returns true if n is not 0, and false otherwise.
+// Scalar returns an expression for the constant n of any scalar kind k. For Bool it returns true
+// unless n is 0.
 func Scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
@@ -110,8 +110,8 @@ func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Component returns the expression x.x, x.y, x.z or x.w that selects component i of the
-// vector x. If x is a scalar, it returns x.x, which GLSL allows since 4.20.
+// Component returns the expression x.x, x.y, x.z or x.w for component i of the vector x. For a
+// scalar it returns x.x, which GLSL 4.20 allows.
 func Component(x ast.Expr, i int) ast.Expr {
 	t := x.Info().Type
 	if !t.IsScalar() {
@@ -156,8 +156,8 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns the value of type t in which all scalars are 1, 1.0 or true. Variables without an
-// initial value get this value ("Program Reconditioning", PLDI 2023, section 4.2).
+// Ones returns the value of type t with all scalars 1, 1.0 or true, as for variables without an
+// initial value ("Program Reconditioning", PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
@@ -231,9 +231,8 @@ func VoidCall(name string) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}
 }
 
-// Literal returns a literal of kind k with the given text. Unlike the literals that Integer, Number
-// and Boolean return, it has no value. It is for generators, because their programs are checked
-// afterwards.
+// Literal returns a literal of kind k with the given text but no value. It is for generators, whose
+// programs are checked afterwards.
 func Literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
 }

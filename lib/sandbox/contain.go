@@ -12,12 +12,9 @@ import (
 // grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs a command with the given streams. Afterwards it ends all processes that the command
-// has left. It returns the exit status of the command as a shell reports it (Status), or 127 if the
-// command cannot be started.
-//
-// If this process gets SIGTERM, SIGINT or SIGHUP, Contain sends SIGTERM to the command. It ends the
-// command after a few seconds, or at once if the parent of this process has died.
+// Contain runs a command and then ends all processes that it has left. It returns the exit status
+// as a shell reports it, or 127 if the command cannot be started. On SIGTERM, SIGINT or SIGHUP it
+// asks the command to end, and soon kills it.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()
@@ -43,6 +40,7 @@ func Contain(argv []string, streams [3]*os.File) int {
 		return Status(cmd.ProcessState)
 	case <-asked:
 	}
+	// If the parent has died, the command gets no time to end by itself.
 	if os.Getppid() == parent {
 		forwardSignal(syscall.SIGTERM, cmd.Process)
 		select {
@@ -55,13 +53,13 @@ func Contain(argv []string, streams [3]*os.File) int {
 }
 
 // forwardSignal sends a signal to all processes of this process's group, as a terminal would. If
-// this process does not lead its group, the group may contain other programs. Then only the command
-// gets the signal.
+// this process does not lead the group, only the command gets the signal.
 func forwardSignal(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)
 		return
 	}
+	// The group may contain other programs.
 	_ = command.Signal(s)
 }
 

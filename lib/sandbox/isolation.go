@@ -16,14 +16,14 @@ type isolation struct {
 }
 
 // newIsolation prepares the isolation of a command, as far as the system supports it. `folder` is
-// the command's own folder, and `program` its executable file. If this process itself runs in a
-// sandbox, newIsolation adds no rules for files, because those of that sandbox hold already.
+// the command's own folder; `program` is its executable file.
 func newIsolation(folder, program string, o Options) (w *isolation, err error) {
 	h := Here()
 	w = &isolation{rules: -1}
 	if h.Network {
 		w.filter = filter(o.Local)
 	}
+	// The file rules of a sandbox around this process hold for the command already.
 	if h.Files && !sandboxed() {
 		w.rules, err = ruleset(append([]string{folder}, o.Write...), program, o.Read)
 	}

@@ -21,8 +21,8 @@ const (
 	scopeABI    = 6
 )
 
-// Sets of rights in Landlock's rules, for files and folders to read (or execute) or to write, and
-// for devices. A rule for a single file may have only the rights in fileRights.
+// Sets of Landlock rights: to read or execute files and folders, to write them, and to use devices.
+// fileRights are the rights that a rule for a single file may have.
 const (
 	readRights  = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	writeRights = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
@@ -91,9 +91,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns a ruleset of Landlock for a command. The command may read everything outside the
-// hidden folders, the file `program`, and the paths in `more`. It may do anything below `folders`,
-// and use the devices that the function devices lists.
+// ruleset returns a Landlock ruleset for a command. It may read everything outside the hidden
+// folders, `program` and the paths in `more`, do anything below `folders`, and use the devices in
+// devices().
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -119,8 +119,8 @@ func ruleset(folders []string, program string, more []string) (int, error) {
 	return rules, nil
 }
 
-// addRule allows `rights` in a path and everything below it. If the path is no folder, it allows
-// only those rights that are in fileRights. It does nothing if the path does not exist.
+// addRule allows `rights` for a path and everything below it. It does nothing if the path does not
+// exist.
 func addRule(rules int, path string, rights uint64) {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -132,6 +132,7 @@ func addRule(rules int, path string, rights uint64) {
 		return
 	}
 	if at.Mode&unix.S_IFMT != unix.S_IFDIR {
+		// Landlock refuses a rule for a file with other rights.
 		rights &= fileRights
 	}
 	attr := unix.LandlockPathBeneathAttr{Allowed_access: rights, Parent_fd: int32(fd)}
@@ -165,10 +166,11 @@ var hiddenFolders = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies in a hidden folder. A command can read such a path only
-// if Options.Read contains it. A home folder that is the root directory hides nothing.
+// Hides reports whether a path lies in a hidden folder. A command can read it only if Options.Read
+// contains it.
 func Hides(path string) bool {
 	for _, dir := range hiddenFolders() {
+		// The home folder of some users is "/", which must not hide everything.
 		if dir != "/" && strings.HasPrefix(path, dir+"/") {
 			return true
 		}
@@ -176,20 +178,20 @@ func Hides(path string) bool {
 	return false
 }
 
-// sandboxed reports whether this process itself runs in a sandbox. It recognises that by a root
-// directory that it cannot list. Children of this process are then isolated already.
+// sandboxed reports whether this process itself runs in a sandbox, where it cannot list the root
+// directory.
 var sandboxed = sync.OnceValue(func() bool {
 	_, err := os.ReadDir("/")
 	return err != nil
 })
 
 // publicPaths returns files and folders that together contain everything except the hidden folders.
-// If a folder contains a hidden one, the list has its other entries instead of the folder, because
-// Landlock can allow a folder only as a whole.
+// It lists the entries of a folder above a hidden one, because Landlock can allow a folder only as
+// a whole.
 var publicPaths = sync.OnceValue(func() []string { return publicBelow("/") })
 
-// publicBelow returns the paths in dir, except hidden folders and links. If a path is a folder
-// above a hidden one, publicBelow returns the paths in that folder instead, by the same rule.
+// publicBelow returns the paths in dir, except hidden folders and links. For a folder above a
+// hidden one it returns the folder's public entries.
 func publicBelow(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -16,9 +16,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// markLimit is the resource limit that marks a process: its time at real-time priority,
-// which no other program limits. Child processes inherit the limit even if they change
-// their environment, process group or session. Any process can read it.
+// markLimit is the resource limit that marks a command's processes: the time at real-time priority,
+// which no other program limits. All descendants inherit it, and any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 // markName is the name of markLimit in /proc/PID/limits.
@@ -49,8 +48,8 @@ func startMarked(cmd *exec.Cmd, mark uint64) error {
 	return cmd.Start()
 }
 
-// adopt makes this process the new parent of orphans among its descendants. It also keeps commands
-// from inheriting the file descriptors that this process has inherited. Further calls do nothing.
+// adopt makes this process the parent of orphans among its descendants, and marks the file
+// descriptors that it inherited as close-on-exec.
 var adopt = sync.OnceFunc(func() {
 	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // otherwise init becomes their parent
 	// Commands must not inherit the file descriptors that this process inherited: a lock
@@ -58,9 +57,9 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends the processes that a command has left. `pid` and `mark` are those of the command.
-// Each such process is a child of this process, or becomes one when its parent has ended (adopt).
+// endOrphans ends the processes that the command with this pid and mark has left.
 func endOrphans(pid int, mark uint64) {
+	// Because of adopt, each becomes a child of this process when its parent ends.
 	endEach(func(child int) bool { return hasMark(child, mark) })
 	for { // reap the processes of the command's group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
@@ -73,8 +72,8 @@ func endOrphans(pid int, mark uint64) {
 // killTimeout is how long reap waits for a killed process to end.
 const killTimeout = 5 * time.Second
 
-// reap waits for the end of a killed child process, and reports whether it ended. It gives up after
-// killTimeout, because a process that waits for a device may end late.
+// reap waits up to killTimeout for a killed child process, and reports whether it ended. A process
+// that waits for a device may end late.
 func reap(pid int) bool {
 	for end := time.Now().Add(killTimeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
@@ -132,8 +131,8 @@ func EndAll() {
 	}
 }
 
-// Left remembers which processes this one has adopted so far, and returns the function `end`. Call
-// Left, run a command, and then call `end`: it ends the processes that the command has left.
+// Left returns a function `end`, which ends all processes that this one has adopted since Left was
+// called. Call `end` after running a command.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adoptedChildren() {
@@ -144,11 +143,11 @@ func Left() (end func()) {
 	}
 }
 
-// endEach kills the adopted processes for which `meant` returns true, and waits for their end. A
-// killed process may leave further orphans, so endEach looks again until there are none. It gives
-// up on a process that does not end within killTimeout.
+// endEach kills the adopted processes for which `meant` returns true. It waits for each, but no
+// longer than killTimeout.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
+	// A killed process may leave further orphans, so this repeats until no process is left.
 	for {
 		left := 0
 		for _, child := range adoptedChildren() {

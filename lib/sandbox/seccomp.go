@@ -29,13 +29,9 @@ const otherABI = 0x40000000
 var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program with which the kernel decides about system calls:
-//
-//   - socket fails with EACCES, except for AF_NETLINK (messages of the kernel). If `local` is true,
-//     AF_UNIX (sockets within this machine) is also an exception.
-//   - socketpair succeeds, because the two sockets are connected only to each other.
-//   - The system calls in refusedCalls fail with EPERM.
-//   - System calls of other architectures fail with ENOSYS.
+// filter returns a BPF program that decides about system calls. It refuses sockets, except
+// AF_NETLINK and, if `local` is true, AF_UNIX. It also refuses the calls in refusedCalls and those
+// of other architectures.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -52,6 +48,7 @@ func filter(local bool) []unix.SockFilter {
 	for _, number := range refusedCalls {
 		code = append(code, skip(unix.BPF_JEQ, number, 0, 1), fail(unix.EPERM))
 	}
+	// The call socketpair succeeds: its two sockets are connected only to each other.
 	code = append(code, skip(unix.BPF_JEQ, unix.SYS_SOCKET, 1, 0), allowCall, load(atFirst))
 	for _, family := range families {
 		code = append(code, skip(unix.BPF_JEQ, family, 0, 1), allowCall)

@@ -38,10 +38,9 @@ type Process struct {
 	err    error         // result of cmd.Wait
 }
 
-// Start starts a command in a session of its own and with a folder of its own. The folder is its
-// TMPDIR and, unless Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must not have been
-// started, and its Env must be set. Its streams must not come from cmd.StdoutPipe or the like,
-// because Start waits for the command in the background.
+// Start starts a command in a session and a folder of its own. The folder is its TMPDIR and, unless
+// Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must have an Env, and no pipes such as
+// cmd.StdoutPipe.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()
@@ -72,9 +71,9 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run starts the command and waits for it. Call it on a thread of its own. The thread must last as
-// long as the command, because the kernel sends the signal Options.Orphan when the thread ends.
-// `started` receives the result of the start.
+// run starts the command and waits for it. It sends the result of the start to `started`. The
+// calling thread must last as long as the command, because its end triggers the signal
+// Options.Orphan.
 func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -99,8 +98,7 @@ func (p *Process) clean() {
 	close(p.gone)
 }
 
-// onThread calls f on a thread that ends afterwards. The first thread of a process cannot end. If
-// the Go runtime picks that thread, onThread keeps the thread busy and calls f on another one.
+// onThread calls f on a thread that ends afterwards.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -108,6 +106,7 @@ func onThread(f func()) {
 			f()
 			return
 		}
+		// The first thread of a process cannot end. It waits here until f has another thread.
 		passed := make(chan struct{})
 		go func() {
 			runtime.LockOSThread()
@@ -119,9 +118,8 @@ func onThread(f func()) {
 	}()
 }
 
-// setLimits bounds the size of core dumps and, if Options.FileSize is not 0, of other files that
-// the command writes. It does nothing if Options.Open is set. It ignores errors: the command
-// then runs without the bound.
+// setLimits limits the core dumps and, if Options.FileSize is not 0, the files that the command
+// writes. It does nothing if Options.Open is set, and ignores errors.
 func (p *Process) setLimits(o Options) {
 	if o.Open {
 		return

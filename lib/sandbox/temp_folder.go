@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// The folders of all commands lie in one folder of this process. The name of that folder begins
-// with folderPattern. Its file lockName is locked as long as this process lives.
+// The folders of all commands lie in one folder of this process. Its name begins with
+// folderPattern. Its file lockName is locked while this process lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"
@@ -54,9 +54,7 @@ func removeFolder(folder string) {
 	folders.root, folders.lock = "", nil
 }
 
-// makeRoot creates the folder of this process in dir, and removes the folders of dead processes. It
-// locks the lock file before the file gets its final name. So no other process finds the file
-// unlocked.
+// makeRoot creates the folder of this process in dir, and removes the folders of dead processes.
 func makeRoot(dir string) error {
 	sweep(dir)
 	root, err := os.MkdirTemp(dir, folderPattern)
@@ -66,6 +64,7 @@ func makeRoot(dir string) error {
 	early := filepath.Join(root, "."+lockName)
 	lock, err := os.OpenFile(early, os.O_CREATE|os.O_RDWR, 0o600)
 	if err == nil {
+		// The lock comes before the file's final name, so no process finds the file unlocked.
 		err = syscall.Flock(int(lock.Fd()), syscall.LOCK_EX)
 	}
 	if err == nil {
@@ -79,8 +78,8 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// abandonedAge is the age at which a folder without a lock file is removed. Such a folder belongs
-// to a process that was killed before it could create the file.
+// abandonedAge is the age at which a folder without a lock file is removed: its process was killed
+// before it could create the file.
 const abandonedAge = time.Hour
 
 // sweep removes the folders of dead processes from dir.
@@ -104,8 +103,8 @@ func sweep(dir string) {
 	}
 }
 
-// isOwn reports whether a folder belongs to this user. Another user may have created a folder with
-// such a name, if everybody can write to the folder above it.
+// isOwn reports whether the folder `root` belongs to this user. In a shared folder, another user
+// may have created one with the same name.
 func isOwn(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {

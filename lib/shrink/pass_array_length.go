@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// shortenArrays returns a pass that shortens all arrays of one length, together with their
-// constructors: int a[8] becomes int a[1]. It changes arrays in blocks only if `blocks` is set.
+// shortenArrays returns a pass that shortens all arrays of one length, with their constructors: int
+// a[8] becomes int a[1]. `blocks` allows arrays in blocks.
 func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for _, n := range lengths(u, blocks) {
@@ -22,8 +22,8 @@ func shortenArrays(blocks bool) pass {
 	}
 }
 
-// lengths returns the lengths of arrays in the declarations of u, without the length 1, in the
-// order of their first use. It leaves out blocks unless `blocks` is set.
+// lengths returns the lengths of arrays that u declares, except 1, in the order of first use.
+// `blocks` includes those in blocks.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {

@@ -49,9 +49,8 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn offers to merge each member of t into an earlier member. `members` are the declarations
-// of the members of t; mergeIn returns those that are left. `structure` is the name of t, or "" if
-// t is a block.
+// mergeIn offers to merge a member of t into an earlier one, and returns the members that are left.
+// `structure` is the name of t, or "" for a block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {

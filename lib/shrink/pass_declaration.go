@@ -59,8 +59,8 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 	return nil
 }
 
-// evaluation returns a statement that evaluates e and ignores its value: `e;` or, in WGSL,
-// `_ = e;`. In WGSL, a call of a user function becomes a call statement.
+// evaluation returns a statement that evaluates e and ignores its value. In WGSL that is `_ = e;`,
+// except for calls of user functions.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}

@@ -32,9 +32,8 @@ func simplifyExpressions(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// bindings returns the expressions in the attributes of WGSL's variables, such as the 1 of
-// @binding(1), and in the layouts of GLSL's variables and blocks, such as the 1 of
-// layout(binding = 1). Passes leave them alone, because each variable needs a binding of its own.
+// bindings returns the expressions in WGSL attributes and GLSL layouts of variables and blocks,
+// such as the 1 of @binding(1). Passes leave them alone.
 func bindings(u *ast.Unit) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	inLayouts := func(quals []ast.Qualifier) {
@@ -67,9 +66,8 @@ var spellings = map[types.Kind][]string{
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
-// literals returns expressions for the values 0 and 1 of type t: literals for scalars, constructors
-// for vectors and matrices. It returns none for other types, and for scalars that the map
-// `spellings` lacks, such as double.
+// literals returns expressions for 0 and 1 of type t, a scalar, vector or matrix. It returns none
+// for types that `spellings` lacks, such as double.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// forwardAssignments removes an assignment. The assigned value takes the place of the
-// variable in later statements: int a = b + 1; c = a; becomes c = b + 1;
+// forwardAssignments removes an assignment and puts its value in place of the variable:
+//
+//	int a = b + 1; c = a;   // becomes c = b + 1;
 func forwardAssignments(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		if b, ok := cur.Node().(*ast.Block); ok && !c.isMade() {
@@ -33,9 +34,8 @@ func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// assignment returns the variable to which s assigns and the value. A declaration of one
-// variable that has an initialiser counts as an assignment. It returns nil for other
-// statements.
+// assignment returns the variable that s assigns and the value, also for a declaration of one
+// initialised variable. It returns nil for other statements.
 func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -68,9 +68,8 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function and inlines its calls. A statement that is a call becomes the
-// body of the function. A call in an expression becomes the value that the function returns at its
-// end.
+// inlineFunctions removes a function. Its body replaces calls that are statements, and its final
+// return value replaces calls in expressions.
 func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -122,12 +121,12 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	return stmt.X
 }
 
-// inlinedBody returns a copy of the body of f, with the arguments of the call x in place of
-// the parameters. It leaves out a return statement at the end of the body, which would end
-// the caller.
+// inlinedBody returns a copy of the body of f, with the arguments of the call x in place of the
+// parameters.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))
+	// A return at the end of the body would end the caller.
 	if n := len(body.List); n > 0 {
 		if _, ok := body.List[n-1].(*ast.Return); ok {
 			body.List = body.List[:n-1]

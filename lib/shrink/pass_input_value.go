@@ -35,8 +35,10 @@ func inputName(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by the first scalar in a block that has the same type: a *
-// 3 becomes ext_0. For some bugs it matters only that the compiler does not know the value.
+// replaceByInputs replaces an expression by the first block scalar of the same type. For some bugs
+// it matters only that the compiler does not know the value:
+//
+//	a * 3   // becomes ext_0
 func replaceByInputs(c *choice, u *ast.Unit) {
 	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {

@@ -23,10 +23,10 @@ func dropChunks(n int) pass {
 	}
 }
 
-// offerRemoval offers to remove n elements in a row from `list`, if `removable` returns true for
-// all of them. It returns the list that is left. It begins at the end of `list`, because later
-// elements are used less by others.
+// offerRemoval offers to remove any n elements in a row that are all removable, and returns the
+// list that is left.
 func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
+	// Later elements are used less by others.
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
 			return slices.Delete(list, i, i+n)
@@ -65,8 +65,8 @@ func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrapStatements replaces a statement by a statement in it, or by its condition. It also removes
-// a part of a statement. For example, if (c) { s } else { t } becomes one of these:
+// unwrapStatements replaces a statement by a part of it, or removes a part. For example, if (c) { s
+// } else { t } becomes one of these:
 //
 //	{ s }
 //	{ t }
@@ -168,7 +168,7 @@ func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 }
 
 // withoutExits returns the body of a loop without the break and continue statements at its top
-// level, which are not allowed outside a loop, and without "if (c) break;".
+// level, and without "if (c) break;".
 func withoutExits(body ast.Stmt) ast.Stmt {
 	b, ok := body.(*ast.Block)
 	if !ok {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unwrapStructs returns a pass that replaces a structure with one member by the type of that
-// member: s.m becomes s. It replaces a structure in a block or buffer only if `blocks` is set.
+// unwrapStructs returns a pass that replaces a structure by the type of its only member: s.m
+// becomes s. `blocks` allows structures in blocks and buffers.
 func unwrapStructs(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for i, d := range u.Decls {
@@ -23,8 +23,8 @@ func unwrapStructs(blocks bool) pass {
 	}
 }
 
-// hasOneMember reports whether s has exactly one member. The type of that member must have a name
-// of its own: it must be no array of the form T[n], and no structure that is defined in s.
+// hasOneMember reports whether s has exactly one member with a named type: no array T[n], and no
+// structure that s defines.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0

@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/language"
 )
 
-// typeRewriting replaces types by simpler ones. `to` maps the name of a replaced type to the name
-// of the new type. A vector type of WGSL has the name of its template there, such as vec4.
+// typeRewriting replaces types by simpler ones.
 type typeRewriting struct {
+	// to maps the name of a replaced type to the name of the new one. A vector type of WGSL has the
+	// name of its template, such as vec4.
 	to     map[string]string
 	suffix string // suffix to remove from the literals of these types
 }
@@ -36,7 +37,7 @@ var typeRewritings = func() []typeRewriting {
 }()
 
 // simplifyTypes returns a pass that replaces a type by a simpler one in the whole program: uvec4 a
-// becomes ivec4 a. It changes blocks only if the parameter `blocks` is set.
+// becomes ivec4 a. `blocks` allows changes of blocks.
 func simplifyTypes(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
@@ -60,8 +61,8 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls `visit` for each name of a type in u, including names in template arguments. t is
-// the type expression that contains the name. It leaves out blocks unless `blocks` is set.
+// eachType calls `visit` for each type name in u, also in template arguments, with its type
+// expression t. `blocks` includes those in blocks.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -79,9 +80,8 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply replaces the types in u, and in its blocks only if `blocks` is set. If a vector becomes
-// narrower, apply removes constructor arguments that no longer fit, and replaces swizzle components
-// that no longer exist.
+// apply replaces the types in u, in blocks only if `blocks` is set. It adapts constructors and
+// swizzles of vectors that become narrower.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -119,8 +119,8 @@ func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	return id, ok
 }
 
-// adaptSwizzle adapts the swizzle x to a narrower vector. Components that no longer exist become
-// the first one: v.xw becomes v.xx. If the vector becomes a scalar, v.x becomes v.
+// adaptSwizzle adapts the swizzle x to a narrower vector: v.xw becomes v.xx, and v.x becomes v if
+// the vector becomes a scalar.
 func (r *typeRewriting) adaptSwizzle(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {

@@ -51,10 +51,8 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs programs, each with one change of the pass p. It numbers the changes
-// that p can make, begins with change k, and skips changes that are not worth asking about
-// (propose). `next` is the number of the change after the last one that it looked at. `more` is
-// false if p has no further changes.
+// proposals returns up to s.jobs programs, each with one change of the pass p, from change number k
+// on. `next` is the number to continue with; `more` is false if p has no further change.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}
@@ -72,7 +70,7 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 }
 
 // propose returns u as a proposal. It returns false if u is not smaller than the smallest program
-// so far, is invalid, or is known to lack the property.
+// so far, invalid, or known to lack the property.
 func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
@@ -88,8 +86,8 @@ func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// askAll calls s.holds in parallel for each text of the proposals whose answer is not in s.known.
-// It stores the answers there, because a later pass may propose the same text again.
+// askAll calls s.holds in parallel for the proposals' texts that are not in s.known, and stores the
+// answers there.
 func (s *search) askAll(list []proposal) {
 	asked := map[string]*bool{}
 	var all sync.WaitGroup

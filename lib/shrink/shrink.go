@@ -33,13 +33,11 @@ type Options struct {
 	Taken func(text string)
 }
 
-// Run returns a smaller program with the property, which means that `holds` returns true for it. If
-// it finds none, it returns `text` as the printer writes it. No single further change by a pass
-// makes the result smaller and keeps the property.
+// Run returns a smaller program for which `holds` returns true, or `text` as printed. No further
+// change by one pass makes the result smaller and keeps `holds` true.
 //
-// Run never calls `holds` for `text` itself, and does not ask again about a candidate after `holds`
-// has answered. The calls may be concurrent. Run returns a source.Errors if `text` is not a valid
-// program.
+// Calls of `holds` may be concurrent, and never get `text` or a program twice. Run returns a
+// source.Errors if `text` is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -68,9 +66,8 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass makes one change that makes the program u smaller. It calls c.offer for each change that
-// it could make, always in the same order. When c.offer returns true, the pass makes that change
-// and returns.
+// A pass makes one change that makes the program u smaller. It calls c.offer for each possible
+// change, always in the same order, and makes the one for which c.offer returns true.
 type pass func(c *choice, u *ast.Unit)
 
 // choice selects, by its number, the change that a pass makes.

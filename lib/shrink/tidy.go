@@ -11,10 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy returns the program `text` with short names for its declarations. It also gives the lowest
-// bindings to uniform and storage blocks, and in WGSL to all resources. Inputs and outputs of the
-// stage, entry points, plain uniforms, textures and guards keep their names. The order of blocks
-// and members stays. If `text` is not a valid program, Tidy returns it unchanged.
+// Tidy gives short names to the declarations of the program `text`, and the lowest bindings to its
+// blocks, in WGSL to all resources. Inputs, outputs, entry points, plain uniforms, textures and
+// guards keep their names. An invalid `text` stays unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -142,9 +141,8 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// nextName returns a name that is not taken, and marks it as taken. With n = 26 it tries all
-// letters in turn, beginning with `from`, and then letters with a number: "a1", "b2" and so on.
-// With n = 1 it tries `from` alone, and then with a number: "S1", "S2" and so on.
+// nextName returns a name that is not taken, and marks it as taken. It tries n letters, `from`
+// first, and then letters with a number: a, …, z, a1, b2 for 'a' and 26; S, S1, S2 for 'S' and 1.
 func (r *renamer) nextName(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// bucketPage is the content of a bucket's page: the best test of the bucket (the smallest reduced
-// one, if there is any), and the names of its other tests.
+// bucketPage is the content of a bucket's page. It shows the smallest reduced test, or the smallest
+// test if none is reduced, and names the others.
 type bucketPage struct {
 	*Bucket
 	Headline    string // failure of the test, with the drivers
@@ -129,9 +129,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns a table of the verdict's differences: the headings of the columns, and the
-// rows. Each row begins with the place of the difference, which has no heading. Then it has the
-// values of the groups, the most trusted group first.
+// differences returns the verdict's differences as a table: a row for each difference, with its
+// place and a value for each group, the most trusted group first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -199,7 +198,7 @@ func inputValues(rec *record.Record) (list []value) {
 }
 
 // place returns a name for a member of a resource, such as `block.x`. A uniform outside blocks has
-// no member name, so its name is that of the resource.
+// only the name of the resource.
 func place(resource, member string) string {
 	if member == "" {
 		return resource
@@ -230,10 +229,7 @@ func runOf(r *record.Run, suspect bool) run {
 	return out
 }
 
-// chainOf returns the steps of a run with the command lines that ran. If a step failed, the steps
-// after it did not run; for these, chainOf returns the command lines in the back-end's
-// configuration. If the configuration has a Command, that is the last step, with the outcome of the
-// run.
+// chainOf returns the steps of a run with their command lines and outcomes.
 func chainOf(r *record.Run) chain {
 	c := chain{Name: compare.Name(r)}
 	var config backend.Config
@@ -248,6 +244,7 @@ func chainOf(r *record.Run) chain {
 		c.Steps = append(c.Steps,
 			step{s.Name, s.Version, strings.Join(line, " "), string(s.Outcome), strings.TrimSpace(s.Detail)})
 	}
+	// The steps after a failed one did not run: the configuration has their command lines.
 	for i := len(r.Steps); i < len(config.Steps); i++ {
 		c.Steps = append(c.Steps,
 			step{Name: filepath.Base(program(&config, i, "")), Command: config.Steps[i].Command, Outcome: "not reached"})

@@ -12,8 +12,8 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight returns a shader in the language `lang` as HTML, in which each token has a class of the
-// style sheet. If chroma does not know the language, the tokens have no classes.
+// highlight returns a shader in the language `lang` as HTML, with a style class for each token. The
+// tokens of an unknown language have no classes.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)
 	if lexer == nil {
@@ -28,12 +28,11 @@ func highlight(lang, text string) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
-// highlightStyle returns the style sheet for highlighted shaders, in the light and the dark
-// theme. Neither theme has rules for all classes. So each has a media query of its own, and does
-// not inherit the other's rules.
+// highlightStyle returns the style sheet for highlighted shaders, in the light and the dark theme.
 func highlightStyle() (string, error) {
 	var b bytes.Buffer
 	for _, theme := range []struct{ scheme, style string }{{"light", "github"}, {"dark", "github-dark"}} {
+		// Each theme lacks rules for some classes, and must not inherit them from the other theme.
 		b.WriteString("@media (prefers-color-scheme: " + theme.scheme + ") {\n")
 		if err := formatter.WriteCSS(&b, styles.Get(theme.style)); err != nil {
 			return "", err

@@ -36,9 +36,9 @@ const (
 	shownHeight = 384
 )
 
-// drawings returns the pictures of a test's images. For each group of the verdict they show the
-// image of the group's first run, and its difference from the image of the reference. drawings
-// returns none if there is nothing to compare: no run with outputs, or fewer than two groups.
+// drawings returns the pictures of a test's images: one for each group of the verdict, and its
+// difference from the reference. It returns none if no run has outputs or the verdict has fewer
+// than two groups.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil || len(rec.Verdict.Groups) < 2 {
@@ -65,9 +65,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds a picture of the image r of a run. If the image differs from that of the run
-// `base`, it also adds pictures of the difference and of the pixels that differ. It adds nothing if
-// the run has no complete image.
+// addGroup adds a picture of the image r of `run` and, if it differs from that of `base`, of the
+// difference. It adds nothing if the image is incomplete.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

@@ -6,8 +6,7 @@ import (
 	"os"
 )
 
-// journalName is the name of the file with a patrol's events. The event of a batch contains
-// counts of its tests, so the site need not read the results of a whole night.
+// journalName is the name of the file with a patrol's events.
 const journalName = "journal.ndjson"
 
 // readJournal returns the sum of the counts in a patrol's events. It ignores an incomplete

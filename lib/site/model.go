@@ -69,14 +69,15 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect gives each bucket that a baseline expects the state Expected, and the result in its row as
-// the reason. `rows` is a summary that was made with the baseline. The baseline expects a bucket if
-// nothing else explains it (the state in the row is bucket.New), but the row does not count as new
-// (SummaryRow.New). Expect does not change buckets of generated tests.
+// Expect sets the state of each bucket that a baseline expects to Expected, and its reason to the
+// result in `rows`, a summary made with that baseline. It does not change buckets of generated
+// tests.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
 		at := slices.IndexFunc(rows, func(r bucket.SummaryRow) bool { return r.Signature == b.Signature })
+		// The baseline expects a bucket that is in state New but not a new row: nothing else
+		// explains it.
 		if at < 0 || b.Found || rows[at].State != bucket.New || rows[at].New() {
 			continue
 		}

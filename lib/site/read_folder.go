@@ -56,8 +56,8 @@ func (m *Model) endReductions() {
 	}
 }
 
-// configOf returns the path of the file of back-ends that the settings of a patrol name. It
-// returns "" if dir is no patrol's folder, or if the settings name no file.
+// configOf returns the path of the back-end configuration that the patrol in the folder dir uses.
+// It returns "" if dir has no settings, or they name no file.
 func configOf(dir string) (string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, settingsName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -75,15 +75,15 @@ func configOf(dir string) (string, error) {
 	return settings.Config, nil
 }
 
-// readBuckets sets m.Buckets. It reads the generated tests of a patrol first, because they tell how
-// its reduced tests were before. If the folder is neither that of a campaign nor that of a patrol,
-// it is a store of buckets itself.
+// readBuckets sets m.Buckets from the stores of buckets in m.Folder.
 func (m *Model) readBuckets() error {
 	stores := []string{bucketsDir, foundDir}
 	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {
+		// The folder is neither a campaign nor a patrol, so it is a store itself.
 		stores = []string{"."}
 	}
 	found := map[string]*record.Record{} // tests before they were reduced, by id
+	// The generated tests come first, because the reduced tests refer to them.
 	for _, store := range slices.Backward(stores) {
 		all, err := bucket.Buckets(filepath.Join(m.Folder, store))
 		if errors.Is(err, fs.ErrNotExist) && len(stores) > 1 {
@@ -106,10 +106,8 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link connects each bucket of generated tests with the buckets of their reduced tests. It sets the
-// field Into of the bucket of generated tests, and the field Generated of a bucket of reduced tests.
-// If one of its tests has been reduced, a bucket of generated tests in state bucket.New or Reducing
-// becomes Reduced.
+// link connects the buckets of generated tests with the buckets of their reduced tests: it sets
+// Into and Generated, and changes New and Reducing to Reduced.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -142,9 +140,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket of the Model. The map `found` contains the
-// generated tests of a patrol by their ids. If the store is foundDir, the bucket's tests are added
-// to `found`. Otherwise `found` tells how each test was before it was reduced.
+// bucket converts a bucket of a store to a Bucket of the Model. The map `found` has a patrol's
+// generated tests by id. For the store foundDir, bucket adds its tests to `found`; for others, it
+// looks up their unreduced tests there.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -227,9 +225,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of t, in the folders that scripts/reduce and a patrol use. If the
-// reduction is complete and t.before is nil, it sets t.record to the reduced test, and t.before to
-// the old record. `began` is true if there is a reduction, complete or not.
+// reduction looks for a reduction of t and reports whether one exists, complete or not. If it is
+// complete and t.before is nil, t.record becomes the reduced test and t.before the old one.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

@@ -71,9 +71,8 @@ type backendRow struct {
 	Rate                                                                string // tests per second of the back-end's own time
 }
 
-// Write writes the site of a Model into a folder. If the Model's Status says that the patrol has
-// ended, no bucket is shown as being reduced. If the folder contains an older site,
-// Write removes the pages of buckets that no longer exist.
+// Write writes the site of m into the folder dir. It removes the pages of an older site's buckets
+// that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
 	m.endReductions()
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -121,9 +120,7 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes the pages of an older site from the folder dir. It keeps the files in the
-// set `made`, which belong to the new site. It also keeps all files that are no pages of a site,
-// because a person may also use the folder.
+// removeOthers removes the pages of an older site from the folder dir, except the files in `made`.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {
@@ -131,6 +128,7 @@ func removeOthers(dir string, made map[string]bool) error {
 	}
 	for _, name := range old {
 		text, err := os.ReadFile(name)
+		// A user may keep other HTML files in the folder.
 		if err == nil && !made[filepath.Base(name)] && bytes.Contains(text, []byte(`<meta name="generator" content="shbucket">`)) {
 			err = os.Remove(name)
 		}
@@ -205,8 +203,8 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// isUnfiled reports whether b is a bucket of generated tests with a reduced test that is not filed.
-// This is so if the patrol ended before it filed the test.
+// isUnfiled reports whether b is a bucket of generated tests with a reduced test that the patrol
+// did not file before it ended.
 func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // emptyText returns a sentence for a page without buckets to file, or "" if there are such buckets
@@ -225,8 +223,8 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A bucket of generated tests does not count once a
-// reduced test of it is filed. If the reduced test is not filed yet, the bucket counts as new.
+// states counts the buckets in each state. A bucket of generated tests does not count once its
+// reduced test is filed; before that it counts as new.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

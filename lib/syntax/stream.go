@@ -22,10 +22,10 @@ func (Plain) GetSource() *antlr.TokenSourceCharStreamPair { return nil }
 func (Plain) GetTokenSource() antlr.TokenSource           { return nil }
 func (Plain) GetInputStream() antlr.CharStream            { return nil }
 
-// Stream feeds tokens to a generated parser. The last token marks the end of the text.
-// The stream keeps all tokens, so going back to a mark costs nothing.
+// Stream feeds the tokens of a text to a generated parser. The last token marks the end of the
+// text.
 type Stream[T any, P Lexeme[T]] struct {
-	tokens  []T
+	tokens  []T // all tokens, so that the parser can go back to a mark
 	at      int
 	ahead   bool // the parser looks ahead: it has called Mark, and not yet Release
 	reached int  // index of the last token that the parser looked at; 0 after it consumed a token
@@ -36,9 +36,8 @@ func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look returns the k-th of the next tokens, counted from 1. After the end of the text it returns
-// the last token. If k is -1, it returns the token before the next one, or nil at the beginning of
-// the text.
+// Look returns the k-th of the next tokens, counted from 1, or the last token after the end. For k
+// = -1 it returns the previous token, or nil at the beginning.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--
@@ -51,8 +50,7 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not accept. If the parser looked ahead, that is the
-// furthest token that it reached. Otherwise it is the next token.
+// Stuck returns the token that the parser could not accept: the furthest token that it looked at.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]

@@ -88,8 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// addStep adds a step to the report, under the name `name`. If no earlier step has failed, it calls
-// the function do, which runs the step. Otherwise it adds the step as skipped.
+// addStep calls `do` and adds its step to the report under `name`. After a failed step, it adds a
+// skipped step instead.
 func (e *examination) addStep(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -100,11 +100,12 @@ func (e *examination) addStep(name string, do func() Step) {
 	e.add(s)
 }
 
-// checkDriver opens the driver and returns what it reports, or nil if an earlier step or
-// this one failed. It does not check Reports, which is a step of its own.
+// checkDriver adds the step that opens the driver. It returns what the driver reports, or nil after
+// a failure.
 func (e *examination) checkDriver() (listing *backend.Listing) {
 	e.addStep(driver, func() Step {
 		c := e.config
+		// A later step checks them.
 		c.Reports = nil
 		l, err := backend.Probe(c, e.options.Options)
 		if err != nil {
@@ -187,9 +188,8 @@ func (e *examination) checkReports(l *backend.Listing) Step {
 	return Step{Result: OK, Detail: strings.Join(e.config.Reports, ", ")}
 }
 
-// checkShader runs a trivial shader and compares its outputs with those of the reference. The step
-// is skipped if the back-end does not support the shader. If the back-end only compiles, there are
-// no outputs, and it is enough that it accepts the shader.
+// checkShader runs a trivial shader and compares its outputs with the reference. A back-end that
+// only compiles must accept the shader. An unsupported shader is skipped.
 func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 	rec, err := s.test(l.Versions[0])
 	if err != nil {

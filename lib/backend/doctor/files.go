@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// namedPath is a path, or the name of a program, from a configuration. The text `where` is the
-// name of the configuration's field that contains the path or the program.
+// namedPath is a path or the name of a program in a configuration. `where` is the field of the
+// configuration that contains it.
 type namedPath struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist.

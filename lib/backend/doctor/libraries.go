@@ -20,20 +20,17 @@ import (
 // loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is one line of JSON that Load writes. Load writes an attempt without Error before it
-// loads a library, and another one with Error if the library cannot be loaded.
+// attempt is a line of JSON that Load writes before it loads a library, and again with Error if
+// that fails.
 type attempt struct {
 	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads into this process the libraries that a configuration and its environment name, up to
-// the first one that cannot be loaded. It writes attempts to `out`. After loadLimit the process
-// kills itself.
-//
-// Call Load in a process of its own. That process must be started like a worker of the
-// configuration: with its environment, its isolation and its launcher.
+// Load loads the libraries that c and its environment name, up to the first failure, and writes
+// attempts to `out`. Call it in a process of its own that is started like a worker of c: after
+// loadLimit the process kills itself.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -54,10 +51,9 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load. They are c.Library (for the kind vulkan, the default
-// is Vulkan's loader), the libraries of the manifests that the environment names, and for the kind
-// gl Mesa's software driver in the folder LIBGL_DRIVERS_PATH. An entry has an error if it stands
-// for a manifest that cannot be read or names no library.
+// wantedLibraries lists the libraries to load: c.Library, those of the manifests that the
+// environment names, and Mesa's software driver for the kind gl. A bad manifest gives an attempt
+// with Error.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -80,9 +76,8 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns the entry of wantedLibraries for one manifest. The path of the manifest
-// is `file`. It stands in an environment variable, and `variable` is the name of that variable. The
-// entry has an error if the manifest cannot be read or names no library.
+// manifestLibrary returns the attempt for the manifest `file`, which the environment variable
+// `variable` names. It has an Error if the manifest is bad.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {
@@ -128,14 +123,14 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// adviceForStart returns the advice for an entry with which no process can be started. The usual
-// reason is a folder in LD_LIBRARY_PATH with a C library of its own, because that library needs the
-// dynamic linker that it was built with.
+// adviceForStart returns the advice if no process can be started. The usual reason is a C library
+// in LD_LIBRARY_PATH.
 func (e *examination) adviceForStart() string {
 	for _, dir := range filepath.SplitList(e.config.Env["LD_LIBRARY_PATH"]) {
 		if _, err := os.Stat(filepath.Join(dir, "libc.so.6")); err != nil || e.config.Launcher != "" {
 			continue
 		}
+		// A C library needs the dynamic linker that it was built with.
 		linkers, _ := filepath.Glob(filepath.Join(dir, "ld-*.so.*")) // the pattern is well formed
 		if len(linkers) == 0 {
 			return fmt.Sprintf("%s has a C library of its own: take it out of that folder", dir)
@@ -146,8 +141,8 @@ func (e *examination) adviceForStart() string {
 	return "look at launcher, if the entry has one"
 }
 
-// lostLibrary returns the failed step for the attempt `a`, which could not load a library. If
-// `a` has no error, the process died while it loaded the library, and `log` tells how.
+// lostLibrary returns the failed step for the attempt `a` to load a library. If a.Error is "", the
+// process died, and `log` tells how.
 func lostLibrary(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
 	if a.Error == "" {
@@ -178,10 +173,8 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process of this program that tries to load the libraries (Options.Load), and
-// returns the attempts that it reports. `log` is "" if the exit status of the process is 0;
-// otherwise it contains the status and what the process printed. err tells why the process could
-// not be run.
+// load starts a process that calls Load, and returns the attempts that it reports. If the process
+// fails, `log` has its status and output. err tells why it could not run.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

@@ -26,8 +26,8 @@ func discover() []backend.Config {
 	return found
 }
 
-// deno returns the back-ends that run a fetched Deno, one for each driver in the list `vulkan` that
-// has no version in its name. Their worker is the script deno.js in the folder of Deno.
+// deno returns the back-ends that run a fetched Deno, one for each driver in `vulkan` without a
+// version in its name. Their worker is deno.js.
 func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	found := drivers.Unversioned(vulkan)
 	for i := range found {

@@ -2,13 +2,12 @@ package vulkan
 
 import "shsmith/lib/record"
 
-// firstFormats maps the number of bytes in a component to numbers of VkFormat, for 1 to 4
-// components. Each is the number of the first format of that size: UNORM, or UINT for 4 bytes.
+// firstFormats maps the bytes of a component to the first VkFormat number of 1 to 4 components:
+// UNORM, or UINT for 4 bytes.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
-// formatOf returns the number in VkFormat of the colour format called `name`. It treats a format of
-// three components as one of four, as records do. The boolean is false if `name` is no colour
-// format.
+// formatOf returns the VkFormat number of the colour format `name`, or false if it is none. Three
+// components become four, as in records.
 func formatOf(name string) (uint32, bool) {
 	f, ok := record.FormatOf(name)
 	if !ok || f.Depth {

@@ -126,8 +126,8 @@ const (
 	reportsStatistics = "VK_KHR_pipeline_executable_properties"
 )
 
-// listen makes the driver report errors that it finds in the programs that it compiles.
-// Some compilers check their own intermediate code and report a fault only in this way.
+// listen makes the driver report errors in the programs that it compiles. Some compilers report
+// faults in their own intermediate code only in this way.
 func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 
 // withStatistics adds one structure to the chain of features: the feature with which a pipeline has
@@ -149,9 +149,8 @@ func (t *test) compile(build func() error) error {
 	return err
 }
 
-// observe takes the place of execute if the back-end only compiles. It executes nothing and returns
-// no outputs. It stores the pipeline's statistics, such as the number of spilled registers, in
-// t.result.
+// observe replaces execute if the back-end only compiles. It stores the pipeline's statistics, such
+// as spilled registers, in t.result, and returns no outputs.
 func (t *test) observe() (map[string][]byte, error) {
 	if !t.statistics {
 		return nil, nil

@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// withConversion wraps `open`, a function that opens a back-end. The new function opens a back-end
-// that converts each test into Vulkan's form before the steps run. Plain uniforms become members of
-// blocks, and the bindings of all resources come from one sequence of numbers.
+// withConversion returns a function that opens a back-end like `open`, but converts each test into
+// Vulkan's form (harness.Vulkan) before the steps run.
 func withConversion(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)

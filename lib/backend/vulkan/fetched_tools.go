@@ -18,8 +18,7 @@ type fetchedTool struct {
 }
 
 // fetchedTools are the tools. In their commands, BIN stands for the folder of the fetched programs.
-// All other programs are those of the machine. That includes spirv-val, because a newer one refuses
-// the output of the machine's glslang. spirv-cross writes GLSL, which glslang translates once more.
+// All other programs are those of the machine.
 var fetchedTools = []fetchedTool{
 	{"glslang", "glslang", []string{"glslang"}, []backend.Step{
 		{Command: "'BIN/glslangValidator' -V --target-env vulkan1.1 {file} -o {out}",
@@ -57,9 +56,8 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 	return driver
 }
 
-// throughFetchedTools returns the back-ends that compile with a fetched version of a tool. They run
-// on each driver in the list `vulkan` that has no version in its name. Instrumented versions of
-// tools are left out.
+// throughFetchedTools returns back-ends that compile with each fetched version of a tool, except
+// instrumented ones. They run on the drivers in `vulkan` without a version in their names.
 func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
 	unversioned := drivers.Unversioned(vulkan)
 	for _, f := range fetchedTools {

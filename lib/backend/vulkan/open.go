@@ -95,9 +95,8 @@ type device struct {
 // loader is the function vkGetInstanceProcAddr.
 var loader unsafe.Pointer
 
-// Open loads Vulkan's loader and opens the device with the index c.Device. c.Library is the path of
-// the loader; the default is libvulkan.so.1. The environment tells the loader which drivers there
-// are.
+// Open loads Vulkan's loader and opens the device number c.Device. c.Library is the path of the
+// loader, by default libvulkan.so.1. The environment tells the loader the drivers.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err
@@ -113,9 +112,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// load opens the shared library of the Vulkan loader, and gives its vkGetInstanceProcAddr to the Go
-// binding. By itself, the binding would look for the file libvulkan.so, which only development
-// packages install. The default here is libvulkan.so.1.
+// load opens the library of the Vulkan loader, by default libvulkan.so.1, and gives its
+// vkGetInstanceProcAddr to the Go binding.
 func load(library string) error {
 	if library == "" {
 		library = "libvulkan.so.1"
@@ -127,6 +125,7 @@ func load(library string) error {
 		return errors.New(C.GoString(C.load_error()))
 	}
 	loader = entry
+	// Otherwise the binding looks for libvulkan.so, which only development packages install.
 	vk.SetGetInstanceProcAddr(entry)
 	return vk.Init()
 }
@@ -213,9 +212,8 @@ func (d *device) open() error {
 	return refusedError(result, "no command pool")
 }
 
-// hasExtension reports whether the extension called `name` is in the list that the function
-// `enumerate` gives. Like functions of Vulkan, `enumerate` stores the number of elements in n if
-// `list` is nil, and otherwise fills `list`.
+// hasExtension reports whether `enumerate` lists the extension `name`. As in Vulkan, `enumerate`
+// stores the number of elements in n if `list` is nil, and otherwise fills `list`.
 func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProperties)) bool {
 	var n uint32
 	enumerate(&n, nil)
@@ -232,9 +230,8 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns a chain of structures with all features of the device, which the creation of a
-// device takes to enable them. It also stores in d.has which optional capabilities of SPIR-V these
-// features allow. It returns nil for a driver of Vulkan 1.0.
+// features returns a chain of structures that enables all features of the device, or nil for Vulkan
+// 1.0. It stores the SPIR-V capabilities that they allow in d.has.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

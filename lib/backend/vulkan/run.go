@@ -29,9 +29,8 @@ type test struct {
 	done     vk.Fence
 }
 
-// failure returns the result r of a call as a Failure, or nil if the call succeeded. The outcome is
-// DeviceLost or OutOfMemory if r says so, and the argument `other` in all other cases. The text of
-// the error begins with `what`, which names the call.
+// failure returns a Failure for the result r of the call `what`, or nil if it succeeded. The
+// outcome is DeviceLost or OutOfMemory if r says so, otherwise `other`.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -44,10 +43,9 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f with new memory for a handle, and then copies the handle to the variable to which
-// `to` points. The new memory is necessary because cgo checks the whole object that a pointer
-// points into, so the handle must not be part of a larger object.
+// create calls f with new memory for a handle, and then copies the handle to *to.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
+	// cgo checks the whole object into which a pointer points, and *to may be part of a large one.
 	made := new(T)
 	result := f(made)
 	*to = *made

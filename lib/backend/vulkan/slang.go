@@ -26,17 +26,15 @@ type route struct {
 // package from which scripts/drivers takes slangc lacks a library for that.
 const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
-// routes returns all routes. Two of them go through HLSL, which naga or spirv-cross writes and
-// which only slangc compiles on this machine. HLSL has no variable for the number of work groups.
-// Instead, naga's command line uses the id of the work group, and spirv-cross uses a constant
-// buffer that the test lacks. So tests that read this number are unsupported on these two routes
-// (the field lacks).
+// routes returns all routes. Two of them go through HLSL that naga or spirv-cross writes.
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
 		{name: "slang-opt", language: "glsl", components: []string{"spirv-opt"}, options: fromGLSL,
 			after: []string{optimiseCommand}},
 		{name: "naga-slang", language: "wgsl", components: []string{"naga"}, options: fromHLSL(),
+			// HLSL has no variable for the number of work groups. naga writes the id of the work
+			// group instead, and spirv-cross a constant buffer that the test lacks.
 			lacks: []string{"num_workgroups"}, layout: scalarLayout,
 			before: []backend.Step{{Command: "naga {file} {out}", Version: "naga --version", Output: ".hlsl"}}},
 		{name: "spirv-cross-slang", language: "glsl", components: []string{"glslang", "spirv-cross"}, options: fromHLSL(),
@@ -46,17 +44,15 @@ func routes() []route {
 	}
 }
 
-// fromGLSL makes slangc read GLSL. Slang's names of matrix layouts mean the other
-// direction than those of GLSL: row-major is what GLSL calls column_major, the default of
-// buffers in GLSL.
+// fromGLSL makes slangc read GLSL. What Slang calls row-major is column_major in GLSL, the default
+// of its buffers.
 const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 
 // scalarLayout is the option that makes spirv-val accept the layouts of Direct3D.
 const scalarLayout = "--scalar-block-layout"
 
-// fromHLSL returns the options with which slangc reads HLSL. It lays buffers out as Direct3D does,
-// because the translators to HLSL count on that. A register gets the binding of its number and the
-// set of its space: register(u3, space1) → binding 3, set 1.
+// fromHLSL returns the options with which slangc reads HLSL, with Direct3D's buffer layouts. A
+// register becomes a binding: register(u3, space1) → binding 3, set 1.
 func fromHLSL() string {
 	options := []string{"-lang hlsl", "-fvk-use-dx-layout"}
 	for space := range 4 {
@@ -67,8 +63,8 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// backendsOn returns the back-end that sends tests through the route r to a driver. The folder t
-// has slangc. The list is empty if this machine lacks a tool that comes before slangc.
+// backendsOn returns the back-end that compiles through r, with slangc from the folder t, for a
+// driver. The list is empty if this machine lacks a tool.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -95,8 +91,8 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns the back-ends that compile with the newest Slang that scripts/drivers has fetched.
-// They run on each driver in the list `vulkan` that has no version in its name.
+// slang returns back-ends that compile with the newest fetched Slang. They run on the drivers in
+// `vulkan` without a version in their names.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

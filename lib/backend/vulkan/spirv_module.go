@@ -59,9 +59,7 @@ func moduleOf(text, stage string) (*module, error) {
 }
 
 // scan reads the instructions and sets the fields entry, bound, needs and size. `model` is the
-// execution model of the entry point. A variable counts as used if a function contains its id as a
-// word. A literal may equal the id by chance; that does harm only if the record has no buffer for
-// the variable.
+// execution model of the entry point.
 func (m *module) scan(model uint32) error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
@@ -87,6 +85,8 @@ func (m *module) scan(model uint32) error {
 			inside = true
 		}
 		for _, w := range args {
+			// A literal may equal the id of a variable. That does harm only if the record has no
+			// buffer for the variable.
 			used[w] = used[w] || inside
 		}
 		at += n
@@ -124,8 +124,8 @@ func (m *module) checkResources(r *record.Record) error {
 	return nil
 }
 
-// capabilities are the names of SPIR-V's optional capabilities, by number. This package checks them
-// because SwiftShader ends the process if it does not know one that a module needs.
+// capabilities names the optional SPIR-V capabilities that are checked before a run, by number.
+// SwiftShader ends the process on those that it does not know.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 

@@ -91,7 +91,7 @@ func llvmpipe() backend.Config {
 }
 
 // backendOn returns the back-end that runs the library on the driver d. Its name is `name`, a
-// hyphen, and the name of d. Its platform is vulkan unless d has another one.
+// hyphen, and the name of d.
 func (l library) backendOn(name string, d backend.Config) backend.Config {
 	d.Name, d.Kind, d.Library = name+"-"+d.Name, "webgpu", l.path
 	if d.Platform == "" {

@@ -23,10 +23,10 @@ import (
 // device is a back-end of the kind webgpu. The C code has its library and its device.
 type device struct{ driver record.Driver }
 
-// Open loads the library that c names and opens a device. A process can have only one
-// device, because two threads with devices of one library can deadlock. Open locks the
-// caller's goroutine to its thread, because a device over OpenGL belongs to a thread.
+// Open loads the library that c names and opens a device. A process can have only one device. Open
+// locks the caller's goroutine to its thread.
 func Open(c backend.Config) (backend.Backend, error) {
+	// A device over OpenGL belongs to a thread. Two threads with devices of one library can deadlock.
 	runtime.LockOSThread()
 	kind, err := platformOf(c.Platform)
 	if err != nil {

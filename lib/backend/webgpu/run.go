@@ -80,9 +80,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error during the call, do returns it as a Failure. The
-// outcome is DeviceLost for a lost device, OutOfMemory for a lack of memory, and o for any other
-// error.
+// do calls f. If the library reports an error, do returns a Failure: DeviceLost, OutOfMemory, or
+// with outcome o for other errors.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -136,21 +135,20 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// stages returns the shader stages that can access a resource. `use` tells how the shader uses it.
-// If the record has a vertex shader, the vertex stage can access read-only resources only.
+// stages returns the shader stages that can access a resource used in the way `use`.
 func (t *test) stages(use harness.Use) C.uint32_t {
 	switch {
 	case t.record.Image == nil:
 		return C.COMPUTE
+	// In WebGPU, a vertex shader can only read resources.
 	case len(t.record.Stages) > 0 && harness.ReadOnly(use):
 		return C.VERTEX | C.FRAGMENT
 	}
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of a bind group. It is called twice. The first call is for the
-// layout of the group, when the buffers, views and samplers do not exist yet, so the entries lack
-// them. The second call is for the group itself.
+// bindings returns the entries of a bind group. For the layout of the group they lack the buffers,
+// views and samplers, which do not exist yet.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,

@@ -30,16 +30,15 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a condition that scripts can use. For example, the condition [backend:llvmpipe] in a
-// script belongs to the Condition with the Prefix "backend". It is true if Holds("llvmpipe")
-// returns true.
+// Condition is a condition of scripts. For example, [backend:llvmpipe] is the Condition with the
+// Prefix "backend", and true if Holds("llvmpipe") is.
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts in testdata/script. If the flag -update is set and a command cmp finds a
-// difference, Run replaces the expected file in the script by the actual output.
+// Run runs the scripts in testdata/script. With the flag -update, it replaces expected files that a
+// cmp finds different by the actual output.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -68,9 +67,8 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual fails the test unless p's manual describes exactly the flags that p defines. The
-// description of a flag is a line that begins with the flag. The manual may also describe -h and
-// -version.
+// Manual fails the test unless p's manual describes exactly the flags that p defines, and maybe -h
+// and -version. A line that begins with a flag describes it.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -156,8 +154,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup returns the value at a path of a JSON text, such as runs.0.outcome. A string has no
-// quotes, a missing value is "", and any other value is JSON.
+// Lookup returns the value at a path of a JSON text, such as runs.0.outcome: a string without
+// quotes, "" for a missing value, else JSON.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {

@@ -10,12 +10,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Index maps each type to the built-in functions with a result of this type, or with a member of
-// this type in their result. Functions with out parameters are also listed under node.Void.
+// Index maps each type to the built-in functions that return it, alone or as a member of a
+// structure. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload of a built-in function. If its result is a structure, the caller uses
-// only one member, and Member is the name of that member. Otherwise Member is "".
+// Callable is an overload of a built-in function. If its result is a structure, Member names the
+// one member that the caller uses.
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -46,9 +46,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions that programs for o may call and that have exact results. It
-// includes functions with results that are exact only for the operands that the guards of
-// lib/recond let through. The caller must not change the Index, which later calls return, too.
+// For returns the built-in functions that programs for o may call: those with exact results, at
+// least for operands that the guards of lib/recond let through. The caller must not change the
+// Index, which is cached.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -141,9 +141,8 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // texelCache has the results of Texels, so that later calls need not search.
 var texelCache sync.Map
 
-// Texels returns the built-in functions of the given version and stage that have a texture or image
-// of type t as their first parameter. The list `reads` has the functions that return a texel or the
-// size. The list `stores` has the functions that store a texel and return nothing.
+// Texels returns the built-in functions of v and `stage` with a texture or image of type t as first
+// parameter: `reads` return a texel or the size, `stores` store a texel and return nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

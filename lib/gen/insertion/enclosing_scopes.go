@@ -2,17 +2,16 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// A walker walks from the body of a function to the place p. On the way back it collects the
-// statements before the place, inner scopes first. The fields continuing, inContinuing and noReturn
-// have the meanings of Continuing, InContinuing and NoReturn in Site.
+// A walker walks from the body of a function to the place p, and collects the statements before the
+// place, inner scopes first.
 type walker struct {
 	p      Place
 	frames []frame
 
 	loops                    int  // number of loops and switches around the place
 	inLoop                   bool // a loop is around the place, not only switches
-	continuing, inContinuing bool
-	noReturn                 bool
+	continuing, inContinuing bool // Continuing and InContinuing of the Site
+	noReturn                 bool // NoReturn of the Site
 	switchBody               *ast.Block
 }
 
@@ -23,8 +22,8 @@ type frame struct {
 	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the place. If so, it adds a frame for each block from the place
-// up to b. `ofSwitch` is set if b is the body of a GLSL switch.
+// block reports whether b contains the place. If so, it adds a frame for each block up to b.
+// `ofSwitch` tells whether b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -68,17 +67,17 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the place. The continuing block sees the variables
-// of the body, but a continue may skip their declarations. So for a place in the continuing block,
-// loop does not collect them. The fields continuing and inContinuing describe the innermost loop
-// around the place, so loop does not change them for an outer loop.
+// loop reports whether the WGSL loop s contains the place. If so, it adds the frames with the
+// declarations that are visible there.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
+		// The fields continuing and inContinuing describe the innermost loop around the place.
 		if !w.inLoop {
 			w.continuing = s.Continuing != nil
 		}
 		return w.noteEnclosing(false)
 	}
+	// A continue may skip declarations of the body, so the continuing block gets no frame for them.
 	if s.Continuing != nil && w.block(s.Continuing, false) {
 		w.inContinuing, w.noReturn = w.inContinuing || !w.inLoop, true
 		return w.noteEnclosing(false)
@@ -94,9 +93,8 @@ func (w *walker) noteEnclosing(isSwitch bool) bool {
 	return true
 }
 
-// addHead adds a frame for the declarations in the head of a loop. `init` is the first clause of a
-// for, and `cond` the declaration in a condition; both may be nil. addHead always returns true, so
-// that callers can put it into a chain of &&.
+// addHead adds a frame for the declarations in a loop's head: `init` of a for and `cond` of a
+// condition, both maybe nil. It always returns true, for chains of &&.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is a position in a function: before the statement with index Index in Block. If Index is
-// the number of statements, the position is after the last one.
+// Place is the position before the statement Index of Block, or after the last statement if Index
+// is their number.
 type Place struct {
 	Block *ast.Block
 	Index int
@@ -101,8 +101,7 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 }
 
 // Places returns the places in u where statements can be inserted, in the order of the text. It
-// leaves out places that control cannot reach because of a jump before them. It also leaves out
-// places before the first label of a switch.
+// leaves out unreachable places: after a jump, or before the first label of a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches

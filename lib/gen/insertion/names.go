@@ -7,10 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// collectGlobals collects the variables and structures that are declared outside of functions. A
-// GLSL function sees those declared before it, a WGSL function sees all. Uniform variables,
-// buffers and inputs that the program does not use are left out, because using them would
-// change which resources have to be bound.
+// collectGlobals collects the visible variables and structures that are declared outside functions.
+// It leaves out uniform variables, buffers and inputs that the program does not use.
 func (s *Site) collectGlobals() {
 	named := namedIn(s.Unit)
 	decls := s.Unit.Decls
@@ -19,6 +17,7 @@ func (s *Site) collectGlobals() {
 	}
 	add := func(o *ast.Object) {
 		switch {
+		// A first use would change which resources have to be bound.
 		case o == nil || isExternal(o) && !named[o]:
 		default:
 			s.Globals = append(s.Globals, o)
@@ -103,9 +102,8 @@ func (s *Site) parameters() {
 	}
 }
 
-// collectLocals collects the local variables that are visible at the place, those of outer scopes
-// first. The frames of w have their declarations. collectLocals also records which variables
-// certainly have a value at the place.
+// collectLocals collects the local variables that are visible at the place, outer scopes first. It
+// adds those that certainly have a value to s.Defined.
 func (s *Site) collectLocals(w *walker) {
 	for _, f := range slices.Backward(w.frames) {
 		for _, st := range f.before {
@@ -133,9 +131,8 @@ func (s *Site) collectLocals(w *walker) {
 	}
 }
 
-// define records that the variable v is defined from its declaration on, if v has an initialiser or
-// the language sets v to zero. If v cannot change and has no constant value, define also records
-// its initialiser.
+// define adds v to s.Defined if it has an initialiser or the language zeroes it, and to s.Const if
+// it cannot change and has no constant value.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -197,15 +194,15 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localDeclarations returns the names of the structures and functions that are declared in the body
-// of s.Func. GLSL, but neither GLSL ES nor WGSL, allows the prototype of a function in the body of
-// another function.
+// localDeclarations returns the names of the structures and functions that the body of s.Func
+// declares.
 func (s *Site) localDeclarations() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StructDecl:
 			list = append(list, n.Name)
+		// Only GLSL, not GLSL ES or WGSL, allows the prototype of a function here.
 		case *ast.FuncDecl:
 			list = append(list, n.Name)
 		}
@@ -236,8 +233,8 @@ func (s *Site) collectCallees() {
 	}
 }
 
-// reaches reports whether f is the function `to`, or calls it directly or through other functions.
-// It skips the functions in `seen`, and adds each function that it looks at to `seen`.
+// reaches reports whether f is `to` or calls it, also through other functions. It skips the
+// functions in `seen` and adds those that it visits.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

@@ -2,17 +2,12 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw returns the policy of one test: a copy of p with settings changed at random. Some features
-// are turned off, because the remaining ones then interact more (Groce et al., "Swarm Testing",
-// ISSTA 2012). These settings stay unchanged:
-//   - settings that Set has set, and those of kind fixed,
-//   - settings of divergence, from firstUndrawn on,
-//   - settings from firstOfWGSL on, if `wgsl` is not set,
-//   - all settings, if the setting Swarm is 0.
-//
-// If OneOperator is above 0, Draw leaves only one arithmetic or bitwise operator.
+// Draw returns the policy of one test: a copy of p with settings changed at random, and some
+// features turned off. It keeps settings that Set has set, those from firstUndrawn on and, unless
+// `wgsl` is set, those from firstOfWGSL on. If Swarm is 0, it keeps all.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
+	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
 	for i := range table {
 		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl || Setting(i) >= firstUndrawn {
 			break
@@ -22,6 +17,7 @@ func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 		}
 	}
 	if p.value[OneOperator] > 0 {
+		// Only one arithmetic or bitwise operator is left.
 		q.choose(src.Intn(countOperators()))
 	}
 	return q
@@ -52,16 +48,15 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// mostLiveInShare is the value of the setting Live in the tests to which Diverge gives the settings
-// of the policy divergent. More variables would make the tests of the default policy slower.
+// mostLiveInShare is the value of the setting Live in tests that Diverge changes. More variables
+// would make the tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge turns a share of the tests of the default policy into tests of divergence. q is the policy
-// that p.Draw returned for a test. With probability PDivergent, q gets the settings of the policy
-// named divergent. It does not get those that Set has set, and not PFull: a test that fills warps
-// takes much longer than others. If Set has set other settings but not PDivergent, p is not the
-// default policy, and q stays as it is. Diverge makes one draw from src in any case.
+// Diverge gives q, drawn from p for one test, the settings of the policy named divergent with
+// probability PDivergent. It does so only if p is the default policy, or if Set has set PDivergent.
+// Settings that Set has set stay.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
+	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])
 	if !drawn || !p.pinned[PDivergent] && len(p.Changed()) > 0 {
 		return
@@ -71,6 +66,7 @@ func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 		panic(err)
 	}
 	for i := range table {
+		// With PFull a test fills warps, which takes much longer.
 		if full.value[i] != p.value[i] && !p.pinned[i] && Setting(i) != PFull {
 			q.value[i] = full.value[i]
 		}

@@ -44,8 +44,8 @@ func Default() Policy {
 	return p
 }
 
-// Set sets the setting with the given name. After that, Draw leaves the setting unchanged. Set
-// returns an error if there is no such setting or the value is out of range.
+// Set sets the setting `name`, and Draw then leaves it unchanged. It returns an error if the
+// setting does not exist or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {
@@ -77,8 +77,8 @@ func (p *Policy) SetPair(pair string) error {
 	return p.Set(strings.TrimSpace(name), strings.TrimSpace(value))
 }
 
-// Read sets the settings that a text contains, in lines of the form name=value. The character #
-// begins a comment. The argument `file` is the name of the text in errors.
+// Read sets the settings in a text with lines of the form name=value, where # begins a comment.
+// `file` is the name of the text in errors.
 func (p *Policy) Read(r io.Reader, file string) error {
 	s := bufio.NewScanner(r)
 	for n := 1; s.Scan(); n++ {

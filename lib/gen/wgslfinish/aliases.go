@@ -11,8 +11,9 @@ import (
 // maxAliases is the largest number of aliases of a module.
 const maxAliases = 4
 
-// addAliases declares aliases of types and replaces some uses of these types by the aliases
-// (WGSL section 6.8): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
+// addAliases declares aliases of types and uses them (WGSL section 6.8):
+//
+//	var v: vec2<i32>    -> alias A1 = vec2<i32>; var v: A1
 func (s *Style) addAliases(u *ast.Unit) {
 	for n := 0; n < maxAliases && s.Source.Chance(s.Alias); n++ {
 		uses := typeNames(u, s.ArrayAliases)
@@ -32,8 +33,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces each use of the alias with the given name by the node that a parser makes for
-// its text: a call for a constructor `A1(x)`, and an identifier for A1 inside another type.
+// useAsName replaces each use of the alias `name` by the node that a parser makes: a call for a
+// constructor `A1(x)`, an identifier inside another type.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -49,9 +50,8 @@ func useAsName(u *ast.Unit, name string) {
 	})
 }
 
-// typeNames lists the positions in u where a type is written, in the order of the text. It leaves
-// out structures, which have names already. It also leaves out arrays that have an override as
-// their length. If `all` is not set, it leaves out all arrays, and types inside other types.
+// typeNames lists the types written in u, in the order of the text, except structures and arrays
+// sized by an override. Unless `all` is set, it leaves out all arrays and types inside other types.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

@@ -20,21 +20,19 @@ type folder struct {
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values. It replaces
-// those that WGSL refuses, because they divide by zero, overflow, or leave the domain of a
-// function. It also replaces those that compilers evaluate in different ways or not at all. Such an
-// expression becomes one of its operands if that has the same type, and otherwise a valid constant.
-// If only a constant operand is invalid, only that becomes a valid constant, as when `x / 0i`
-// becomes `x / 3i`. The function returns the number of replacements.
+// ReplaceInvalidConstants annotates the constant expressions of u with their values, and replaces
+// those that WGSL refuses, such as a division by zero, or that compilers evaluate in different
+// ways. It returns the number of replacements:
+//
+//	x / 0i    -> x / 3i
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
 }
 
-// ReplaceInvalid does what ReplaceInvalidConstants does, but for any node n. It returns the
-// node that replaces n, or n itself, and the number of replacements. It takes the values of
-// constants from the annotations of the checker. The function `known` returns the value of
-// another variable that cannot change, or nil if there is none.
+// ReplaceInvalid does what ReplaceInvalidConstants does for a checked node n. It returns the
+// replacement of n, or n itself, and the number of replacements. `known` returns the value of a
+// variable that cannot change, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -80,9 +78,9 @@ func (f *folder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// assertion makes the condition of the const_assert a true. If the condition e is false, it becomes
-// `false == e`, and otherwise `true == e`. If e is invalid, it becomes `true`. The literal comes
-// first, because naga cannot parse a parenthesis after const_assert.
+// assertion makes the condition of a const_assert true:
+//
+//	const_assert e;    -> const_assert false == e;    if e is false
 func (f *folder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
 	if v == nil {
@@ -90,6 +88,7 @@ func (f *folder) assertion(a *ast.ConstAssert) {
 		f.changed++
 		return
 	}
+	// The literal comes first: naga cannot parse a parenthesis after const_assert.
 	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
@@ -134,10 +133,10 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// correctRight replaces the right operand *y of the operator op by a valid constant if WGSL refuses
-// the operand. The left operand has type t. If *y is a constructor, correctRight also replaces the
-// arguments that WGSL refuses as operands, because naga refuses these, too.
+// correctRight replaces *y, the right operand of op, by a valid constant if WGSL refuses it. The
+// left operand has type t.
 func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
+	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
 			f.correctRight(op, t, &c.Args[i])
@@ -149,13 +148,13 @@ func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	}
 }
 
-// isRefused reports whether WGSL refuses the constant y as the right operand of op: a divisor of 0
-// or -0.0, or a shift amount that is not below the number of bits of the left operand. The left
-// operand has components of kind k.
+// isRefused reports whether WGSL refuses y as the right operand of op, for a left operand of kind
+// k: a zero divisor or a too large shift amount.
 func isRefused(op string, k types.Kind, y *types.Value) bool {
 	for _, w := range y.Words {
 		switch op {
 		case "/", "%":
+			// The second condition is for -0.0.
 			if w == 0 || k.IsFloat() && w<<1&(1<<k.Bits()-1) == 0 {
 				return true
 			}
@@ -168,8 +167,8 @@ func isRefused(op string, k types.Kind, y *types.Value) bool {
 	return false
 }
 
-// replace replaces the node at c by the first of the operands that has type t. If there is none, it
-// replaces the node by a valid constant of type t.
+// replace replaces the node at c by the first operand of type t, or by a valid constant if none has
+// this type.
 func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {
@@ -272,11 +271,11 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 	}
 }
 
-// foldsAlike reports whether all compilers compute the same value for a constant call of the
-// built-in function with the given name. Some functions need several steps, and a step may overflow
-// in one compiler only.
+// foldsAlike reports whether all compilers compute the same value for constant calls of the
+// built-in function `name`.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
+	// Other functions need several steps, and one may overflow in one compiler only.
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
 }
 

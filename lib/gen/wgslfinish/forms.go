@@ -10,16 +10,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// useOtherForms writes some types and values in other forms of WGSL:
+// useOtherForms writes some types and values in other forms, and adds @must_use to functions (WGSL
+// section 12.12). Literals must have their final suffixes already:
 //
-//   - predeclared names (WGSL section 6.10): vec3<f32> becomes vec3f;
-//   - constructors that infer a component or element type (WGSL section 17.1.2):
-//     vec3<f32>(x, y, z) becomes vec3(x, y, z);
-//   - zero values (WGSL section 17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
-//   - hexadecimal numbers (WGSL section 3.5.2): 255u becomes 0xffu;
-//   - functions get @must_use if all calls use the result (WGSL section 12.12).
-//
-// Literals must have their final suffixes already.
+//	vec3<f32>             -> vec3f (WGSL section 6.10)
+//	vec3<f32>(x, y, z)    -> vec3(x, y, z) (section 17.1.2)
+//	vec2<i32>(0i, 0i)     -> vec2<i32>() (section 17.1.1)
+//	255u                  -> 0xffu (section 3.5.2)
 func (s *Style) useOtherForms(u *ast.Unit) {
 	// To naga, an array is of another type if its element type has an alias.
 	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
@@ -47,9 +44,8 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.addMustUse(u)
 }
 
-// shorten sometimes makes the constructor e shorter. If all arguments are zero, it drops the
-// arguments. Otherwise it drops the template arguments, if the arguments imply them. It lets arrays
-// infer their types only if `arrays` is set.
+// shorten sometimes drops the arguments of the constructor e if all are zero, or its template
+// arguments if they can be inferred. `arrays` permits the latter for arrays.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -73,9 +69,8 @@ func isNotZero(e ast.Expr) bool {
 	return true
 }
 
-// infersType reports whether WGSL can infer the template arguments of the constructor e from its
-// arguments. For that, all arguments must have the component type or element type, and the type of
-// at least one must not be abstract.
+// infersType reports whether WGSL can infer the template arguments of the constructor e: all
+// arguments have the component or element type, and one is not abstract.
 func infersType(e *ast.Construct) bool {
 	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
 		return false

@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such a literal has
-// an abstract type until its context converts it (WGSL section 6.1.2). Before the call, the
-// constant expressions of u must be annotated with their values.
+// dropSuffixes removes the suffixes of some literals, which then have an abstract type (WGSL
+// section 6.1.2). Constant expressions of u must be annotated with their values:
+//
+//	x + 3u    -> x + 3
 func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -47,19 +48,21 @@ func (s *Style) dropAll(list []ast.Expr) {
 	}
 }
 
-// dropInConstruct drops suffixes of arguments of the constructor e: `vec2<u32>(3u, x)` becomes
-// `vec2<u32>(3, x)`. It leaves the argument of a conversion alone: without its suffix, the
-// literal in `i32(4294967295u)` would not fit an i32.
+// dropInConstruct drops suffixes of arguments of the constructor e:
+//
+//	vec2<u32>(3u, x)    -> vec2<u32>(3, x)
 func (s *Style) dropInConstruct(e *ast.Construct) {
+	// Without its suffix, the literal in the conversion `i32(4294967295u)` would not fit.
 	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
 		return
 	}
 	s.dropAll(e.Args)
 }
 
-// dropInBinary drops the suffix of an operand if the other operand is not constant and so
-// determines the type. The right operand of a shift is always a u32, so it needs no suffix.
+// dropInBinary drops the suffix of an operand if the other operand is not constant, and so
+// determines the type.
 func (s *Style) dropInBinary(e *ast.Binary) {
+	// The right operand of a shift is always a u32.
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
 		s.drop(&e.Y)
 	}
@@ -90,13 +93,12 @@ func (s *Style) dropInCall(c *ast.Call) {
 	}
 }
 
-// dropInLookup drops suffixes of integer literals in `list`, such as coordinates and levels. `list`
-// has the arguments of a texture function after the first one. A literal without a suffix becomes
-// an i32 there, whatever the types of the other arguments are. So a literal that an i32 cannot hold
-// keeps its suffix.
+// dropInLookup drops suffixes of integer literals in `list`, the arguments of a texture function
+// after the first one, such as coordinates and levels.
 func (s *Style) dropInLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {
+			// Without a suffix, the literal becomes an i32, whatever the other arguments are.
 			if n, err := strconv.ParseInt(strings.TrimRight(l.Text, "iu"), 0, 32); err != nil || n < 0 {
 				continue
 			}

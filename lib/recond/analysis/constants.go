@@ -3,8 +3,7 @@ package analysis
 import "shsmith/lib/ast"
 
 // IsConstant reports whether e is a constant expression, even if the checker has not computed its
-// value. It counts every length() as constant, and every call of a built-in function with constant
-// arguments.
+// value. It counts every length() as constant.
 func (f *Facts) IsConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -23,15 +22,14 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a variable with an initialiser that is a constant expression.
-// Being declared const does not suffice: parameters may be const, and so may variables with an
-// initialiser that is known only at run time. The answer is cached, because initialisers may name
-// other constants many times.
+// isConstantVar reports whether o is a variable with a constant initialiser. Variables and
+// parameters declared const may get their values at run time.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {
 		v, isVar := o.Decl.(*ast.Var)
 		known = isVar && f.IsConstant(v.Init)
+		// Initialisers may name other constants many times.
 		f.constantVars[o] = known
 	}
 	return known

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Work estimates how much code a program executes: the number of calls of functions and
-// iterations of loops. The passes do not change this measure, so a second run of the passes
-// makes the same decisions as the first.
+// Work estimates how much code a program executes, in calls of functions and iterations of loops.
+// The passes do not change it, so a second run of them decides alike.
 type Work struct {
 	facts  *Facts
 	trips  int                 // assumed iterations of a loop with an unknown trip count
@@ -17,9 +16,9 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the functions in callersFirst. Each function there must come before
-// the functions that it calls, as CallersFirst orders them. Measure assumes `trips` iterations for
-// a loop with an unknown trip count. Estimates above `most` are not precise.
+// Measure estimates the work of the functions in callersFirst, in the order of CallersFirst. It
+// assumes `trips` iterations for a loop with unknown trip count. Estimates above `most` are not
+// precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -31,9 +30,8 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // Iteration returns the work of one iteration of `loop`.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the work of executing n once. If n is a loop, the result is the work inside one
-// iteration, without the iteration itself, which counts 1. For each loop inside n, estimate stores
-// in w.bodies the work of one iteration, this 1 included.
+// estimate returns the work of executing n once, or of one iteration if n is a loop. It stores the
+// work of an iteration of each loop inside n in w.bodies.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)
@@ -57,6 +55,7 @@ func (w *Work) estimate(n ast.Node) (sum int) {
 		if body == nil || x == n {
 			return true
 		}
+		// The iteration itself counts 1.
 		w.bodies[x] = 1 + w.estimate(x)
 		sum = w.capWork(sum + trips*w.bodies[x])
 		return false

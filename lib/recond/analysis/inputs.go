@@ -18,11 +18,7 @@ type Inputs struct {
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
 // isPixel reports whether e is the x or y coordinate of the fragment's position, or a vector of
-// these coordinates, such as gl_FragCoord.yx. Each coordinate is a whole number plus 0.5 (GLSL 4.60
-// section 7.1.5, WGSL section 13.3.1.1). So its conversion to an integer gives the column or row of
-// the pixel on all implementations, and passes add no guard to u32(position.x). A guard would do
-// harm: guards replace a float outside the exact set by 10. 0 is outside the set, so column 0 would
-// become column 10.
+// them, such as gl_FragCoord.yx.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
@@ -72,14 +68,17 @@ func (in *Inputs) isArgument(o *ast.Object) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts the fragment's x or y coordinate to an integer, as in
-// u32(position.x), or is a derivative of such a coordinate, which is 0 or 1. Both have the same
-// value in all implementations.
+// CountsPixels reports whether e is an integer conversion or a derivative of the fragment's x or y,
+// as in u32(position.x). Its value is the same in all implementations.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
+		// A coordinate is a whole number plus 0.5 (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1).
+		// A guard would do harm: it would turn column 0, which is outside the exact set, into
+		// column 10.
 		return len(e.Args) == 1 && e.Type.Kind != types.Array && e.Type.Component().IsInteger() && in.isPixel(e.Args[0])
 	case *ast.Call:
+		// The derivative is 0 or 1.
 		return e.Builtin && derivative().MatchString(e.Name) && in.isPixel(e.Args[0])
 	}
 	return false

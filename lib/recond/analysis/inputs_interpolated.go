@@ -8,11 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e is an interpolated input of a fragment shader, or a part of one. e
-// must be a variable with floats or a part of one. IsVarying is false for inputs that are exact:
-// flat inputs, gl_PointCoord, gl_SamplePosition, and the x and y of the fragment's position.
-// Interpolation is inexact. For example, gl_FragCoord.w may be a little less than 1 although w is 1
-// at all vertices, and then floor gives 0 (GLSL 4.60 section 7.1.5).
+// IsVarying reports whether e, a variable with floats or a part of one, is an input of a fragment
+// shader with inexact values from interpolation.
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -21,6 +18,8 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 	case in.info.Unit.Version.Lang.HasEntryPoints():
 		return in.isArgument(l.Root) && !in.isFlatArgument(&l)
 	case l.Root.Builtin:
+		// gl_FragCoord.w may be a little less than 1 although w is 1 at all vertices (GLSL 4.60
+		// section 7.1.5).
 		return l.Root.Storage == ast.Input && l.Root.Name != "gl_PointCoord" && l.Root.Name != "gl_SamplePosition"
 	}
 	return l.Root.Storage == ast.Input && !in.isFlatInput(&l)
@@ -49,9 +48,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l is a flat input of WGSL, or a part of one. l is a parameter of
-// an entry point, or a part of one. If the parameter is a structure, each of its members is an
-// input.
+// isFlatArgument reports whether l, a parameter of a WGSL entry point or a part of one, is a flat
+// input. Members of a structure are inputs, too.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

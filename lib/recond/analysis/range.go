@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component of a
-// vector. If Hi is the largest int64, the range also includes all larger integers.
+// Range is a range of integers, Lo <= x <= Hi, for a scalar or all components of a vector. If Hi is
+// the largest int64, the range includes all larger integers.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
@@ -34,9 +34,8 @@ func Full(t *types.Type) Range {
 	}
 }
 
-// Ranges computes ranges of integer expressions. It looks at constants, at operators such as % and
-// &, at variables in Vars such as counters of loops, and at calls of guards. An operation needs no
-// guard if the ranges of its operands show that it is defined.
+// Ranges computes ranges of integer expressions from constants, operators, calls of guards and the
+// ranges in Vars, such as those of loop counters.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
 	// Results returns a function that computes the range of the result of f from the arguments of
@@ -85,9 +84,9 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wideRange returns the range of e, a 64-bit integer. t is the range of its type. wideRange looks
-// only at calls and masks, because other operations could overflow the int64 of a Range.
+// wideRange returns the range of e, a 64-bit integer with the full range t.
 func (s *Ranges) wideRange(e ast.Expr, t Range) Range {
+	// Other operations could overflow the int64 of a Range.
 	switch e := e.(type) {
 	case *ast.Call:
 		return s.call(e, t)
@@ -146,16 +145,15 @@ func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	return r
 }
 
-// Below reports whether the ranges of x and y show that x <= y. x and y are integers of one type.
-// It is false if all that is known of y is that y is at least the largest int64, because x may then
-// be larger than y.
+// Below reports whether the ranges of x and y, integers of one type, show that x <= y.
 func (s *Ranges) Below(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
+	// A bound of the largest int64 also stands for all larger integers.
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of a & b, where a is in the range x and b is in the range y. An
-// operand that is not negative bounds the result. t is the range of the type.
+// maskRange returns the range of a & b for a in x and b in y. An operand that is not negative
+// bounds the result; otherwise the result is t.
 func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
@@ -168,10 +166,8 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns the range of int(x), of uint(x), or of a vector constructed from integers;
-// t is the range of its type. A conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps
-// each value that both types can represent. If x may have a value that the new type cannot
-// represent, the result exceeds t. Callers then treat the value as unknown.
+// constructRange returns the range of int(x), uint(x), or a vector of integers. It exceeds t, the
+// range of the type, if a value may not fit.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -179,6 +175,7 @@ func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 		case k == types.Bool:
 			r = r.join(Range{0, 1})
 		case k.IsInteger() && k != types.Uint64:
+			// A conversion keeps the bits (GLSL 4.60 section 5.4.1), so each value that fits stays.
 			r = r.join(s.Of(a))
 		default:
 			return t
@@ -226,9 +223,8 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector. If e is a constructor with an
-// argument for each component, it looks only at argument i. The range may then exceed that of the
-// type, as in constructRange.
+// Part returns the range of component i of e, a scalar or vector. Like that of constructRange, it
+// may exceed the range of the type.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

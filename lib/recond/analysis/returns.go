@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// statementEnds reports whether s certainly ends the function or the invocation, by return or
-// discard, so that control never reaches the statement after s. It is false for break and continue,
-// and for every loop, because a limiter that a pass adds may break out of the loop.
+// statementEnds reports whether s certainly ends the function or the invocation. It is false for
+// all loops, because a limiter that a pass adds may break out of them.
 func statementEnds(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
@@ -32,9 +31,8 @@ func statementEnds(s ast.Stmt) bool {
 // Ends reports whether the statements of list certainly end the function or the invocation.
 func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, statementEnds) }
 
-// switchEnds reports whether s certainly ends the function or the invocation: s has a default
-// label, no statement breaks out of s, and the statements that follow its last label certainly end
-// the function or the invocation.
+// switchEnds reports whether s certainly ends the function or the invocation: it has a default and
+// no break, and the statements after its last label do so.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)

@@ -36,8 +36,8 @@ func IsAssignable(t *types.Type) bool {
 	})
 }
 
-// IsPart reports whether parent uses e only to reach something else: it selects a part of e, takes
-// the length or the address of e, or dereferences e. parent is the parent node of e.
+// IsPart reports whether `parent` selects a part of e, takes its length or address, or dereferences
+// it. `parent` must be the parent of e.
 func IsPart(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Index:
@@ -52,8 +52,8 @@ func IsPart(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// IsWritten reports whether parent, the parent node of e, writes to e: by an assignment, by ++ or
-// --, or by a call with e as an out or inout argument.
+// IsWritten reports whether `parent`, the parent of e, writes to e by an assignment, ++, --, or a
+// call with an out or inout parameter.
 func IsWritten(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Assign:
@@ -98,8 +98,8 @@ func CompoundOperator(e *ast.Assign) (string, bool) {
 	return e.Op[:len(e.Op)-1], len(e.Op) > 1
 }
 
-// IndexedType returns the type of the vector, matrix or array from which e[i] selects: the type of
-// e or, if e is a pointer, the type that it points to.
+// IndexedType returns the type of the vector, matrix or array that e[i] indexes. If e is a pointer,
+// this is what it points to.
 func IndexedType(e ast.Expr) *types.Type {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return t.Elem

@@ -8,17 +8,16 @@ import (
 // MaxTrips is the greatest trip count that Count returns.
 const MaxTrips = 1 << 12
 
-// Loop describes a counted loop, such as for (int i = a; i < b; i += c) with constants a, b
-// and c, where only the loop's head writes i. Other comparisons and steps are possible,
-// too.
+// Loop describes a counted loop, such as for (int i = a; i < b; i += c) with constants a, b and c.
+// Only the head of the loop writes i.
 type Loop struct {
 	Trips int
 	Index *ast.Object
 	Range Range // range of Index in the body
 }
 
-// Count returns the trip count of loop and the range of its index. It returns false if loop
-// is not a counted loop or has more than MaxTrips iterations.
+// Count returns the trip count of `loop` and the range of its index. It returns false if `loop` is
+// not counted or has more than MaxTrips iterations.
 func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 	var none Loop
 	o, start, writes := loopStart(loop.Init)
@@ -52,16 +51,15 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// loopStart returns the variable to which s, the first part of a loop's head, gives a constant int
-// or uint. It also returns this integer, and how often the head of a counted loop writes the
-// variable: once if s declares it, otherwise twice. The variable is nil if s gives no constant
-// integer to a single variable.
+// loopStart returns the variable that s, the first part of a loop's head, sets to a constant
+// integer, or nil. It also returns the integer, and how often the head writes the variable.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		d, ok := s.Decl.(*ast.VarDecl)
 		if ok && len(d.Vars) == 1 && d.Vars[0].Init != nil && d.Vars[0].Obj != nil {
 			if v := d.Vars[0].Init.Info().Const; IsInt(v) {
+				// Only the step writes a variable that s declares.
 				return d.Vars[0].Obj, wrap(d.Vars[0].Obj.Type.Kind, v.Int(0)), 1
 			}
 		}
@@ -84,8 +82,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// conditionOf returns a function that computes, from the value of o, whether the loop condition e
-// is true. It returns nil if e does not compare o with a constant by <, <=, >, >= or !=.
+// conditionOf returns a function that tells whether the loop condition e holds for a value of o, or
+// nil unless e compares o with a constant.
 func conditionOf(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
@@ -131,10 +129,8 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// stepOf returns a function that computes the value of o after the step e of a loop from its value
-// before e. It returns nil if e has another form than these: o++, o--, or an assignment of a
-// constant by +=, -=, *=, /=, <<= or >>=. The constant must be positive for /=, and from 0 to 31
-// for a shift.
+// stepOf returns a function that maps the value of o before the loop step e to the value after it,
+// or nil if e has no known form, such as `o += c`.
 func stepOf(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

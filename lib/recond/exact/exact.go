@@ -10,11 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is not in the
-// set, since compilers may differ in its sign. The pass `floats` replaces a constant outside the
-// set by the nearest number in the set, so the order of constants does not change. It replaces a
-// result outside the set by Default.
+// Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. The pass
+// `floats` replaces a constant outside the set by the nearest number in it, and a result outside it
+// by Default.
 type Set struct {
+	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64
 	// If the magnitudes of all operands are below Bound, a sum of four products of two
 	// operands is below Limit. If they are below Small, even a sum of four products of
@@ -79,8 +79,8 @@ func (s *Set) Nearest(x float64) float64 {
 	}
 }
 
-// Default is the number that passes put in place of a result that is not exact ("Program
-// Reconditioning", PLDI 2023, figure 5). It is in the exact set of every kind of float.
+// Default replaces a result that is not exact ("Program Reconditioning", PLDI 2023, figure 5). It
+// is in the exact set of every kind of float.
 const Default = 10
 
 // Is reports whether each float in v is in the exact set for its kind.

@@ -20,8 +20,8 @@ type Names struct {
 	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns the Names for u. The function `known` reports whether a function of u is a guard, from
-// an earlier reconditioning of the program. The names of such guards count as free.
+// Of returns the Names for u. Functions for which `known` returns true are guards of an earlier
+// reconditioning, so their names count as free.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -56,10 +56,9 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name that a guard has in this program. `name` is its name in package guards:
-// SAFE_ABS in GLSL, and SAFE_ABS_i32 in WGSL, where each overload has a name of its own. The result
-// is `name` or, if the program uses `name` for something else, `name` with a number, such as
-// SAFE_ABS_1. Further calls with the same `name` return the same result.
+// Function returns the name in this program of the guard that package guards calls `name`, such as
+// SAFE_ABS. It adds a number if the program uses the name: SAFE_ABS_1. It returns the same result
+// for equal names.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

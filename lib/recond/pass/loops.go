@@ -153,8 +153,8 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the part of b, the body of a loop, that the program wrote. Lower puts it into
-// an inner block, after an exit test, when it makes a loop from a for loop of WGSL.
+// innerBlock returns the part of b, the body of a loop, that the program wrote. For a WGSL for
+// loop, Lower puts it into an inner block after the exit test.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {

@@ -20,12 +20,12 @@ var orderPass = Pass{
 }
 
 // orderer is the state of the pass `order`. It evaluates conflicting operands from left to right,
-// into temporary variables, where the specification leaves their order open:
+// into temporary variables:
 //
 //	x + f()  →  (t = x, t + f())
 //
-// &&, ||, ?:, comma, the sides of an assignment (GLSL 4.60 section 5.8) and the arguments of user
-// functions (section 6.1.1) have an order.
+// GLSL already orders &&, ||, ?:, comma, assignments (GLSL 4.60 section 5.8) and arguments of user
+// functions (section 6.1.1).
 type orderer struct {
 	*job
 	// looseArguments and looseAssignments make the pass also order the arguments of user functions

@@ -8,12 +8,10 @@ import (
 )
 
 // convertArguments makes implicit conversions of the arguments of built-in functions explicit (GLSL
-// 4.60 section 4.1.10), so that each pass sees an argument with the type that the function takes:
+// 4.60 section 4.1.10), so that arguments have the parameters' types. dropConversions removes them
+// after the passes.
 //
 //	clamp(x, 0, 1)  →  clamp(x, float(0), float(1))
-//
-// After the passes, dropConversions removes the conversions that are still arguments of such a
-// call.
 func (j *Job) convertArguments() {
 	j.implicit = map[ast.Expr]bool{}
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
@@ -30,8 +28,8 @@ func (j *Job) convertArguments() {
 	})
 }
 
-// conversion returns an expression that converts x to t, a type with as many components. If
-// x is a constant expression, the new one is annotated with the converted constant.
+// conversion returns an expression that converts x to t, a type with as many components. If x is
+// constant, the result is annotated as constant, too.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := node.Construct(t, x)
 	if v := x.Info().Const; v != nil {
@@ -42,8 +40,8 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions removes the conversions that convertArguments added. It leaves those that are no
-// longer an argument of a call of a built-in function, because a pass has moved them.
+// dropConversions removes the conversions that convertArguments added, unless a pass has moved them
+// out of the built-in call.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

@@ -9,8 +9,7 @@ import (
 )
 
 // maxSpelt is the greatest number of scalars that passes may write out as parts of arrays and
-// structures. Without a limit the text could become too long, because a few bytes of a program can
-// declare an array of any length.
+// structures. A few bytes can declare an array of any length.
 const maxSpelt = 1 << 16
 
 // excess is the value of the panic with which a pass gives up a program, because the text of the
@@ -42,9 +41,8 @@ func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	return node.Value(v)
 }
 
-// findTooDeep returns a statement with braces that are nested deeper than syntax.MaxBraces, or nil
-// if there is none. The depth includes blocks that passes put around statements, and braces that
-// the printer will add around single statements.
+// findTooDeep returns a statement with braces nested deeper than syntax.MaxBraces, or nil. Braces
+// that the printer adds around single statements count, too.
 func findTooDeep(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {

@@ -8,7 +8,7 @@ import (
 )
 
 // Repeatable reports whether e may be evaluated twice: it has no side effects and at most 12 nodes.
-// The only calls that are repeatable are those of guards and of arrayLength.
+// It may call only guards and arrayLength.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -27,16 +27,14 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that it can be evaluated twice and means the same
-// variable both times. It moves an index to a temporary variable if the index has side effects, or
-// if its value may change between the two evaluations. The value may change because l is written,
-// as in v[v[0]], or because of the expressions `between`, which are evaluated between the two.
-// MakeRepeatable returns the assignments to the temporary variables, in the order of the text. In
-// this example it returns t = i++:
+// MakeRepeatable makes two evaluations of the l-value l mean the same variable, even with the
+// expressions `between` evaluated between them. It moves indices to temporary variables if needed,
+// and returns the assignments, here t = i++:
 //
 //	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
+	// The write to l itself may change an index, as in v[v[0]].
 	written := &check.Effects{Writes: []check.Location{place}}
 	for _, e := range between {
 		written.Writes = append(written.Writes, j.Info.Effects(e).Writes...)
@@ -60,10 +58,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow moves *e, or only that operand of *e that needs it, to a temporary variable and returns the
-// assignment. It does nothing if *e is constant, or if *e is repeatable and the writes in `written`
-// do not change its value. If *e is a call of a guard, it moves the operands and leaves the call,
-// so that a later reconditioning of the program recognises the guard.
+// stow moves *e, or an operand of it, to a temporary variable, unless a second evaluation after the
+// writes in `written` gives the same value. It returns the assignments.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
@@ -78,6 +74,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 			return j.put(&n.X) // keep the remainder in place, because it may guard an index
 		}
 	case *ast.Call:
+		// A later reconditioning recognises the guard only if its call stays in place.
 		if j.Guards.Calls(n) {
 			for i := range n.Args {
 				before = append(before, j.stow(&n.Args[i], written)...)

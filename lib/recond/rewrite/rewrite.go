@@ -8,10 +8,8 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// Rewrite replaces each expression e that is evaluated at run time by f(e, parent), where parent is
-// the parent node of e. It rewrites the operands of e before e. It leaves out the bodies of guards.
-// It also leaves out constant expressions, because they cannot call functions; the pass `constants`
-// rewrites them.
+// Rewrite replaces each expression e that is evaluated at run time by f(e, parent), operands first.
+// It leaves out the bodies of guards.
 func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -33,10 +31,9 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	})
 }
 
-// Descend is for walks over the expressions that are evaluated at run time. It reports whether the
-// walk should enter the node at c. It also keeps the state of j for the walk: at a function it
-// begins with no temporary variables, and at the body of a counted loop it records the range of the
-// index. After each function the caller must call Leave.
+// Descend reports whether a walk over the expressions evaluated at run time should enter the node
+// at c. It also keeps the temporary variables and index ranges of j; after each function the caller
+// must call Leave.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:
@@ -54,6 +51,7 @@ func (j *Job) Descend(c *ast.Cursor) bool {
 	case *ast.Var:
 		return j.Lang.HasStrictConstants() || !j.StaysConstant(n)
 	case ast.Expr:
+		// Constant expressions cannot call guards; the pass `constants` rewrites them.
 		return n.Info().Const == nil && j.IsEvaluated(n, c.Parent())
 	case ast.Stmt:
 		if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {

@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a global variable (WGSL: var<private>) before the declarations of the
-// program. The name of the variable is the text `name` followed by a number; its initial value is
-// `init`.
+// DeclareGlobal declares a global variable (WGSL: var<private>) with the initial value `init`
+// before the declarations of the program. Its name is `name` and a number.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -19,8 +18,8 @@ func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// DeclareShared declares a shared variable of type t without an initial value before the
-// declarations of a GLSL program. The name of the variable is the text `name` followed by a number.
+// DeclareShared declares a shared variable of type t, without an initial value, before the
+// declarations of a GLSL program. Its name is `name` and a number.
 func (j *Job) DeclareShared(name string, t *types.Type) *ast.Object {
 	v := &ast.Var{Name: j.Names.Numbered(name)}
 	v.Obj = &ast.Object{Name: v.Name, Type: t, Storage: ast.Shared, Decl: v}
@@ -29,8 +28,8 @@ func (j *Job) DeclareShared(name string, t *types.Type) *ast.Object {
 	return v.Obj
 }
 
-// temps are the temporary variables of a function, which hold values of operands. They are declared
-// at the top of the function. An expression reuses the variables of earlier expressions.
+// temps are the temporary variables of a function, declared at its top. They hold values of
+// operands, and each expression reuses them.
 type temps struct {
 	fn    *ast.FuncDecl // nil outside functions
 	free  []*ast.Object
@@ -83,8 +82,8 @@ func (j *Job) Temp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// DeclareTemp declares a new variable of type `typ` at the top of the current function or, outside
-// functions, before the declarations of the program. All scalars of its initial value are 1.
+// DeclareTemp declares a variable of type `typ` at the top of the current function or, outside
+// functions, of the program. Its initial scalars are all 1.
 func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	const name = fresh.Prefix + "TMP_"
 	j.Changed = true
@@ -97,8 +96,8 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// Nameable reports whether a temporary variable may have type t. The declaration of the variable,
-// at the top of a function or before the program, must be able to name the type.
+// Nameable reports whether a temporary variable may have type t: whether its declaration, at the
+// top of the function or program, can name t.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

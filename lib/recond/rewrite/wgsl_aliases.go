@@ -6,15 +6,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// unalias turns each ast.Call of a type alias into an ast.Construct, for example V(1, 2) if the
-// program has alias V = vec2f. It leaves aliases of structures alone. The parser makes a Call of
-// these constructors because it cannot tell them from calls of functions.
+// unalias turns each ast.Call of a type alias, such as V(1, 2) with alias V = vec2f, into an
+// ast.Construct. It leaves aliases of structures alone.
 func unalias(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
 		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
 			return
 		}
+		// The parser could not tell this constructor from a call of a function.
 		e := &ast.Construct{
 			ExprInfo: call.ExprInfo,
 			Args:     call.Args,

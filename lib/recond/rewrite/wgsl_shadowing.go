@@ -13,8 +13,7 @@ type renaming struct {
 }
 
 // RenameShadows renames declarations that hide a name that a pass used: a predeclared type or
-// built-in function of WGSL (WGSL section 5), or a variable of the module. RenameShadows takes
-// nodes without a position for nodes that a pass made. If a pass calls min:
+// built-in function of WGSL (WGSL section 5), or a variable of the module. If a pass calls min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
@@ -23,6 +22,7 @@ func (j *Job) RenameShadows() {
 	}
 	written := map[string]bool{}
 	ast.Walk(j.Unit, func(n ast.Node) bool {
+		// A node without a position is one that a pass made.
 		if !n.Pos().IsValid() {
 			written[predeclaredName(n)] = true
 		}
@@ -70,8 +70,8 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for use in another scope. The names in the copy count as names that a
-// pass used, so RenameShadows renames declarations in that scope that hide them.
+// NewUse returns a copy of e for use in another scope. RenameShadows renames declarations there
+// that hide names in the copy.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -108,11 +108,12 @@ func predeclaredName(n ast.Node) string {
 	return ""
 }
 
-// declaredName returns the name that n declares and its object, which is nil for a type. It returns
-// "" if n declares nothing, and for overrides, to which a pipeline refers by name.
+// declaredName returns the name that n declares and its object, nil for a type. It returns "" for
+// other nodes and for overrides.
 func declaredName(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:
+		// A pipeline refers to an override by its name.
 		if n.Obj != nil && !n.Obj.Override {
 			return n.Name, n.Obj
 		}
@@ -137,8 +138,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. If a pass made n, and n names a predeclared type or a
-// built-in function, n keeps its name.
+// rename gives n its new name, if it has one. Predeclared types and built-in functions that a pass
+// used keep their names.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return
@@ -170,9 +171,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// restoreCalls replaces the ast.Construct of a renamed type by an ast.Call, as the parser does: it
-// makes an ast.Construct only of the name of a predeclared type, and an ast.Call of all other
-// names.
+// restoreCalls replaces the ast.Construct of a renamed type by an ast.Call, which the parser makes
+// for any name that is not predeclared.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

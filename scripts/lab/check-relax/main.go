@@ -53,11 +53,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has the numbers of guards by kind, and the cost of each test. `had` counts the guards before
-// relaxing, `left` those that remain, and `simpler` those that simpler code replaces.
+// sums has the numbers of guards by kind and the costs of the tests.
 type sums struct {
-	had, left, simpler map[string]int
-	before, after      int // bytes of text
+	had, left, simpler map[string]int // before relaxing; that remain; that simpler code replaces
+	before, after      int            // bytes of text
 	runs               []int
 	times              []time.Duration
 	droppable          int // remaining guards, each of which can be dropped alone
@@ -99,8 +98,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks `text`, the relaxed text of r, independently of relax.Run: it looks for a guard that
-// can be dropped alone, for undefined behaviour, and for outputs that differ from those of r.
+// judge checks that the relaxed text of r has no guard that can be dropped alone, no undefined
+// behaviour, and the same outputs as r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

@@ -54,8 +54,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// count runs the tests, `jobs` tests at a time. The result `counts` maps each item of
-// interp.DivergenceItems to the number of tests in which it occurs. n is the number of all tests.
+// count runs the tests, up to `jobs` at a time, and returns the number of tests with each item of
+// interp.DivergenceItems. n is the number of all tests.
 func count(tests *cli.Tests, jobs int) (counts map[string]int, n int, err error) {
 	counts = map[string]int{}
 	var lock sync.Mutex

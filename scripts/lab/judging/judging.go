@@ -49,8 +49,8 @@ func Digest(parts ...string) string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// Answers stores the answers of a compiler in a file of the user's cache, so that a later run of
-// the same program need not ask the compiler again. Several goroutines may use it.
+// Answers stores the answers of a compiler in a file of the user's cache, for later runs. Several
+// goroutines may use it.
 type Answers struct {
 	mu    sync.Mutex
 	known map[string]string

@@ -10,13 +10,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each node in function bodies and initialisers to which a mutation applies.
-// The argument `instead` of f has the nodes that may replace the node. If `edges` is true, eachSite
-// uses only the mutations of -edges, and otherwise only the other mutations. It leaves layouts and
-// sizes of arrays alone, because a mutant must have the same buffers as the test.
+// eachSite calls f for each node to which a mutation applies, with the nodes that may replace it.
+// `edges` selects the mutations of -edges, or else all others.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
+		// A mutant must have the same buffers as the test, so layouts and array sizes stay.
 		case *ast.QualDecl, *ast.BlockDecl, *ast.StructDecl, *ast.TypeExpr, *ast.VersionDecl:
 			return false
 		case ast.Expr:
@@ -39,13 +38,12 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the kinds of mutations. `edge` is true for the mutations of -edges. The function
-// `mutants` returns the nodes that may replace the node at the cursor. At most one kind with `edge`
-// applies to a node, and at most one kind without.
+// kinds are the kinds of mutations. At most one kind with `edge` applies to a node, and at most one
+// without.
 var kinds = []struct {
 	name    string
-	edge    bool
-	mutants func(*ast.Cursor) []ast.Node
+	edge    bool                         // it is a mutation of -edges
+	mutants func(*ast.Cursor) []ast.Node // the nodes that may replace the node at the cursor
 }{
 	{"operator", false, operators},
 	{"constant", false, constants},
@@ -118,8 +116,8 @@ func others(op string) []string {
 // numeral splits a literal number into digits and suffix.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants returns replacements for a literal: other numbers near to it and some special ones, or
-// the other boolean. For 7 they are 8, 6, 3, 0 and 1.
+// constants returns replacements for a literal: near and special numbers, such as 8, 6, 3, 0 and 1
+// for 7, or the other boolean.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {
@@ -163,9 +161,8 @@ func floats(text string) []string {
 	return out
 }
 
-// integers returns replacements for an integer literal with the value v: v+1, v-1, v/2, 0 and 1. It
-// leaves out v itself. If `unsigned` is false, it also leaves out values that do not fit into an
-// int.
+// integers returns v+1, v-1, v/2, 0 and 1 for an integer literal of value v, except v itself and,
+// unless `unsigned` is set, values beyond int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {

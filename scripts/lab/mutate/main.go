@@ -90,8 +90,8 @@ type mutant struct{ text, kind, site string }
 // tries is the number of mutations that are tried, until one makes a valid program.
 const tries = 200
 
-// mutate returns the program with one random mutation. If `edges` is true, the mutation is one of
-// -edges. It returns an error if no mutation makes a valid program.
+// mutate returns the program with one random mutation, one of -edges if `edges` is set. It returns
+// an error if it finds no valid mutant.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
@@ -128,9 +128,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	return u, info, err
 }
 
-// at returns a copy of the program u with one mutation of this kind. The mutation is at the n-th
-// place, counted from 0, of those where the kind applies. `edges` tells whether the kind is one of
-// -edges.
+// at returns a copy of u with a mutation of this kind at the n-th place where the kind applies,
+// counted from 0. `edges` is as in eachSite.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

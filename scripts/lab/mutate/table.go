@@ -19,8 +19,8 @@ type row struct {
 	missed       []string
 }
 
-// count handles -table: it prints for each kind how many mutations changed an output. For each kind
-// it also prints up to `missed` examples of mutations that changed none.
+// count handles -table: it prints how many mutations of each kind changed an output, and up to
+// `missed` examples that changed none.
 func count(tests *cli.Tests, missed int, out io.Writer) error {
 	rows := map[string]*row{}
 	err := tests.Each(func(r *record.Record) error {

@@ -135,12 +135,13 @@ func inDomain(d builtin.Domain, x []scalar) bool {
 }
 
 // convertible reports whether the conversion of the float x to an integer of kind k is defined
-// (GLSL 4.60 section 5.4.1). For uint it is not defined if x is negative, not even for -0.5.
+// (GLSL 4.60 section 5.4.1).
 func convertible(x scalar, k types.Kind) bool {
 	switch f := math.Trunc(x.float()); k {
 	case types.Int:
 		return f >= math.MinInt32 && f <= math.MaxInt32
 	case types.Uint:
+		// Not even -0.5 may be converted to uint.
 		return x.float() >= 0 && f <= math.MaxUint32
 	}
 	return true
@@ -165,15 +166,15 @@ func (o *operation) defined(operands []scalar) bool {
 	return inDomain(o.row.Domain, x) && (o.row.Domain != builtin.Conversion || convertible(x[0], o.result.Component()))
 }
 
-// definite reports whether o is defined on the given scalars and has the same result in every
-// correct implementation. The sign of a zero does not count, because implementations may differ in
-// it. So floatBitsToInt(-0.0), which would show the sign, is not definite.
+// definite reports whether o is defined for these operands and every correct implementation
+// computes the same result, up to the sign of a zero.
 func (o *operation) definite(operands []scalar) bool {
 	x, exact := o.converted(operands)
 	if !exact || !o.defined(operands) {
 		return false
 	}
 	if o.row.Exact == builtin.Exact {
+		// floatBitsToInt(-0.0) would show the sign of the zero.
 		return !(strings.HasPrefix(o.row.Name, "floatBitsTo") && x[0].float() == 0 && x[0].bits != 0)
 	}
 	r := rounded(o.row.Name, x)
@@ -232,9 +233,8 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the numbers that exactSum must accept, so that an operation with several roundings
-// is exact: its operands, and the products that it sums. There are two such operations, fma and
-// mix. For all others terms returns nil.
+// terms returns the operands of fma or mix and the products that they sum, and nil for other
+// operations. The operation is exact if exactSum accepts them.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
@@ -246,8 +246,8 @@ func terms(name string, x []scalar) []*big.Float {
 	return nil
 }
 
-// exactSum reports whether the sum of terms is exact in any order. It returns true only if all
-// terms are multiples of 2^-4 and the sum of their absolute values is below 2^20.
+// exactSum reports whether the sum of terms is certainly exact in any order: all are multiples of
+// 2^-4, and their magnitudes sum up to less than 2^20.
 func exactSum(terms []*big.Float) bool {
 	sum := realOf(0)
 	for _, t := range terms {

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// list handles -list: for each run it prints up to `most` tuples of operands for which the results
-// differ from those of the reference run. At the end it prints the outcomes of each back-end.
+// list handles -list: it prints up to `most` differences from the reference for each run, and then
+// the outcomes of each back-end.
 func list(tests *cli.Tests, most int, out io.Writer) error {
 	counts := map[string]map[string]int{}
 	err := tests.Each(func(r *record.Record) error {
@@ -27,8 +27,8 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints the differences in one test. `counts` maps a back-end and an outcome to the number
-// of such runs; the outcome is "differs" if the results differ from those of the reference run.
+// report prints the differences in one test. It counts the test's runs in `counts`, by back-end and
+// outcome; the outcome "differs" means other results than the reference.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
 	if r.Error != nil {
 		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
@@ -51,8 +51,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 	}
 }
 
-// reference returns the run with which the others are compared: that of ref or, if ref has no
-// outputs, the first run with outputs. It returns nil if there is none.
+// reference returns the run that others are compared with: that of ref or else the first with
+// outputs. It returns nil if no run has outputs.
 func reference(r *record.Record) *record.Run {
 	var first *record.Run
 	for i := range r.Runs {
@@ -73,9 +73,8 @@ func failure(run *record.Run) string {
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints up to `most` tuples of operands for which the results of the runs `judge` and
-// `run` differ. It reports whether there are any. It ignores a tuple if the result of `judge` is
-// inexact, so that it has a band.
+// differences prints up to `most` tuples of operands for which the results of `judge` and `run`
+// differ, and reports whether any do.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -91,6 +90,7 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 	seen := 0
 	for i := range n {
 		w, g := values(members, want, i, n), values(members, got, i, n)
+		// A result with a band is inexact: implementations may differ.
 		if w == g || values(members, low, i, n) != w || values(members, high, i, n) != w {
 			continue
 		}
@@ -116,9 +116,8 @@ func tuplesOf(r *record.Record) int {
 	return n
 }
 
-// values returns a text with element i of each array in a buffer. Each array has n elements, which
-// may be vectors or matrices. `data` are the bytes of the buffer. Results that are stored as the
-// bits of doubles are written as doubles.
+// values returns element i of each array in a buffer as text. `data` has the bytes of the buffer,
+// and each array has n scalars, vectors or matrices.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -126,6 +125,7 @@ func values(members []record.Member, data []byte, i, n int) string {
 		var parts []string
 		first := data[m.Offset+i*size*m.Stride:]
 		if strings.HasPrefix(m.Path, bitsOfLong) && m.Scalar == "uint" {
+			// These are doubles, stored as two words each.
 			m.Scalar, m.Stride, size = "double", 8, size/2
 		}
 		for c := range size {
@@ -140,8 +140,8 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell returns the first scalar of `data`, a scalar of the member m, as text. A uint that holds
-// the bits of a float is written as a float.
+// spell returns the scalar at the start of `data` as text. A uint that holds the bits of a float is
+// written as a float.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"

@@ -100,9 +100,8 @@ func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	}
 }
 
-// tests returns, for each test of the operations in part p and of GLSL version v, a function that
-// makes the test. It leaves out operations on which implementations need not agree. The operands of
-// a test depend only on its operation and on the seed.
+// tests returns functions that make the tests of the operations in part p, for GLSL version v. It
+// leaves out operations on which implementations need not agree.
 func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
 		h := fnv.New64a()
@@ -110,6 +109,7 @@ func tests(v language.Version, seed uint64, p part) (list []func() *record.Recor
 		if !o.agreed() || !p.has(h.Sum64()>>32) {
 			continue
 		}
+		// The operands depend only on the operation and the seed, not on the part.
 		src := choice.New(seed ^ h.Sum64())
 		first, second := src.Fork(), src.Fork()
 		list = append(list,

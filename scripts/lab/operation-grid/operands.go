@@ -68,9 +68,8 @@ type sampler struct {
 	o *operation
 }
 
-// scalar draws a scalar for operand i of the operation. Usually it is a special value. Some
-// operations get values of their own, such as an index within the vector for [], or small integers
-// for dot.
+// scalar draws a scalar for operand i: usually a special value, or one that suits the operation,
+// such as a valid index for [].
 func (s *sampler) scalar(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
@@ -162,15 +161,14 @@ func (s *sampler) tuple() (tuple, bool) {
 	return nil, false
 }
 
-// fill draws all operands of an operation that is not component-wise, such as dot or ==. Often an
-// operand equals the first one in all scalars, or in all but one, because compilers have rules for
-// that.
+// fill draws all operands of an operation that is not component-wise, such as dot or ==.
 func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
 		t[i] = make([]uint64, p.Type.Size())
 		for c := range t[i] {
 			t[i][c] = s.exactScalar(i)
 		}
+		// Compilers have rules for operands that are equal in all scalars or all but one.
 		if i > 0 && p.Type == s.o.params[0].Type && s.Chance(0.5) {
 			copy(t[i], t[0])
 			if c := s.Intn(len(t[i])); s.Chance(0.5) {
@@ -191,8 +189,8 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the vectors and matrices of t component by component, so that each component of
-// the result has only one possible value. It returns false if it finds no such components.
+// components draws the vectors and matrices of t component by component, so that each result is
+// definite. It returns false if it finds no values for a component.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -236,13 +234,13 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 // If it is 0, each operand takes all special values.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
-// all returns all combinations of special values for an operation on scalars. If the operation has
-// three or four operands, only the first few special values take part (specialsEach). For some
-// combinations the operation is not defined.
+// all returns all combinations of special values for an operation on scalars, also those for which
+// it is not defined.
 func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
 		var longer []tuple
+		// With three or four operands, only the first few special values take part.
 		values := o.specials(i, specialsEach[len(o.params)])
 		if p.Dir == builtin.Out {
 			values = []uint64{0}
@@ -257,13 +255,12 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars determines how many tuples a test on vectors or matrices has: so many that the
-// largest operand has about this number of scalars in all tuples together. Such a test has at least
-// 32 tuples.
+// bufferScalars is about how many scalars the largest operand has in all tuples of a test on
+// vectors or matrices.
 const bufferScalars = 512
 
-// grid returns the operands of the test "buffer". They are random. If all operands are scalars,
-// grid adds all combinations of special values for which there is only one possible result.
+// grid returns the operands of the test "buffer": random ones and, for operations on scalars, all
+// definite combinations of special values.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
 	n := max(bufferScalars/o.size(), 32)

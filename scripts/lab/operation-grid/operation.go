@@ -35,8 +35,8 @@ var (
 // sections 5.5 and 5.6).
 const index builtin.Domain = "index"
 
-// operations returns the operations of version v in a fixed order. It leaves out images, textures,
-// counters, derivatives and subgroups, because their results do not depend on operands alone.
+// operations returns the operations of version v with results that depend on operands alone, in a
+// fixed order. It leaves out images, textures, counters, derivatives and subgroups.
 func operations(v language.Version) []operation {
 	e := enumeration{d: dialect.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
@@ -59,9 +59,8 @@ type enumeration struct {
 	list  []operation
 }
 
-// operandTypes returns the types of operands in the grid of version v: scalars and vectors of
-// bool, int, uint and float, matrices of float, and from GLSL 4.00 on also scalars, vectors and
-// matrices of double.
+// operandTypes returns the types of operands in version v: scalars, vectors and matrices, with
+// doubles from GLSL 4.00 on.
 func operandTypes(v language.Version) (list []*types.Type) {
 	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
 	floats := []types.Kind{types.Float}
@@ -102,12 +101,13 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds x op y and x op= y for all pairs of types that the operator takes, even if it
-// converts one of the operands. It leaves out the pairs for which widened returns true.
+// binary adds x op y and x op= y for all pairs of types that the operator takes, except those that
+// widened reports.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
 			t := e.d.Binary(op, x, y)
+			// Pairs with one double operand are many and test little.
 			if t == nil || widened(x, y) {
 				continue
 			}
@@ -128,26 +128,24 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether one of x and y has components of type double and the other has not, so
-// that the operator converts the other to double. It returns false for two scalars. The method
-// binary leaves out the pairs for which it returns true: they are many and test little.
+// widened reports whether an operator converts one of x and y to double, unless both are scalars.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// assigns reports whether GLSL has the assignment operator op=, such as += for +. It must not be
-// called for < and >, for which it would return true.
+// assigns reports whether GLSL has the assignment operator op=, such as += for +. op must not be <
+// or >.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// binaryRow returns the row in the table of built-ins for x op y with components of kind k. The
-// products of linear algebra, such as matrix * vector, have a row of their own. `whole` is true if
-// the operation is not component-wise.
+// binaryRow returns the row in the table of built-ins for x op y with components of kind k. `whole`
+// means that the operation is not component-wise.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
 		return builtin.Op(language.GLSL, op, k, 2), op == "==" || op == "!="
 	}
+	// The products of linear algebra, such as matrix * vector, have their own row.
 	for _, s := range builtin.Find(language.GLSL, op) {
 		if s.Func.Exact == builtin.ExactOnIntegers {
 			return s.Func, true
@@ -173,8 +171,8 @@ func (e *enumeration) unary() {
 	}
 }
 
-// one adds a unary operator for operands of type t. `text` is the GLSL expression, such as "-$1".
-// `dir` is InOut for ++ and --, which also write their operand.
+// one adds a unary operator for operands of type t. `text` is its expression, such as "-$1"; `dir`
+// is InOut for ++ and --.
 func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 	k := t.Component()
 	e.add(operation{row: builtin.Op(language.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
@@ -204,10 +202,8 @@ var wholes = map[string]bool{
 	"determinant": true, "inverse": true,
 }
 
-// function adds all overloads of a built-in function. It adds nothing for functions of other
-// classes than those below, such as functions of images, for functions that read a texture or a
-// derivative, and for functions that only some stages have. If f is a conversion, it also adds the
-// constructors of vectors that convert each component, such as ivec2(vec2).
+// function adds all overloads of the built-in function f, if it takes only values and all stages
+// have it. For a conversion it adds the vector constructors, such as ivec2(vec2).
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {
 	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:

@@ -19,8 +19,8 @@ import (
 // one tuple of operands.
 const groupSize = 64
 
-// test is a shader that applies an operation to tuples of operands. It reads the operands from
-// arrays of scalars in one buffer, and writes the results to arrays in another.
+// test is a shader that reads tuples of operands from arrays in one buffer, applies an operation,
+// and writes the results to arrays in another.
 type test struct {
 	o       *operation
 	tuples  []tuple
@@ -53,8 +53,8 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns the name of the variable for operand i. array returns the name of the array with
-// the values of this operand. variable(i) is also the name of component i of a vector.
+// variable returns the name of the variable for operand i, which is also the name of component i of
+// a vector.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
@@ -64,10 +64,11 @@ const (
 	inText     = "constant" // some or all operands are constants
 )
 
-// inBuffer returns the test "buffer" of an operation, in which all operands come from a buffer.
-// Each invocation handles one tuple. Some tuples are repeated, so that they fill whole work groups.
+// inBuffer returns the test "buffer" of an operation: all operands come from a buffer, and each
+// invocation handles one tuple.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
+	// Repeated tuples fill the last work group.
 	for n := len(t.tuples); len(t.tuples)%groupSize != 0; {
 		t.tuples = append(t.tuples, t.tuples[len(t.tuples)%n])
 	}
@@ -78,9 +79,8 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars determines how many tuples a test with constants has: so many that the largest
-// operand has about this number of scalars in all tuples together. Such a test has at least 12
-// tuples.
+// textScalars is about how many scalars the largest operand has in all tuples of a test with
+// constants.
 const textScalars = 96
 
 // asConstants returns the test "constant" of an operation, with one statement for each tuple. In
@@ -152,15 +152,14 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// An array of results has the prefix bitsOf in its name if it holds floats as their bits, and
-// bitsOfLong if it holds doubles as two words each. A zero of either sign is stored as 0.
+// The prefix of an array of results tells what its uints hold: bitsOf the bits of floats,
+// bitsOfLong doubles as two words. A zero of either sign is stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
 )
 
-// results returns the arrays of the second buffer, to which the shader writes the results. For an
-// atomic operation there is also the array m, which has the memory that the operation changes.
+// results returns the arrays of the second buffer, to which the shader writes the results.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
 		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
@@ -173,15 +172,15 @@ func (t *test) results() (list []record.Member) {
 		list = layOut(list, name, k, n)
 	}
 	if t.o.row.Class == builtin.Atomic {
+		// The array m is the memory that atomic operations change.
 		list = layOut(list, "m", t.o.params[0].Type.Kind, len(t.tuples))
 	}
 	return list
 }
 
-// statement writes the code that applies the operation to the tuple with the index i and stores the
-// results. i is an expression in the shader. If bit k of `constant` is set, operand k is the
-// literal in `operands`; otherwise it is read from the buffer. The first operand of an atomic
-// operation is an element of the array m, to which the code first stores the value.
+// statement writes the code that applies the operation to tuple number i, an expression, and stores
+// the results. If bit k of `constant` is set, operand k is a literal from `operands`, not from the
+// buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -193,6 +192,7 @@ func (t *test) statement(indent, i string, operands tuple, constant int) {
 		names[k] = variable(k)
 		switch {
 		case k == 0 && o.row.Class == builtin.Atomic:
+			// An atomic operation works on memory: its first operand is stored there before.
 			names[k] = "m[" + i + "]"
 			line("%s = %s", names[k], value)
 		case p.Dir == builtin.Out:
@@ -227,8 +227,8 @@ func fetch(t *types.Type, array, i string) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// at returns an expression for the position of component c of element i in an array of scalars.
-// Each element has n components. If i is a number, so is the result.
+// at returns an expression for the index of component c of element i in an array of scalars, with n
+// components per element.
 func at(i string, n, c int) string {
 	if k, err := strconv.Atoi(i); err == nil {
 		return fmt.Sprint(k*n + c)
@@ -304,9 +304,10 @@ func number(k types.Kind, w uint64) string {
 // longest is the greatest length of a float literal, in characters.
 const longest = 40
 
-// decimal returns a float literal with all digits of x, because the rounding of literals is not
-// specified. If these are too many, it writes the bits instead, such as uintBitsToFloat(1u).
+// decimal returns a float literal with all digits of x. If it is too long, it returns an expression
+// of the bits, such as uintBitsToFloat(1u).
 func decimal(x scalar) string {
+	// The rounding of literals is not specified, so they have all digits.
 	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())
 	if x.float() != 0 && exact.IsInt() {
 		text = exact.Num().String()

@@ -70,8 +70,8 @@ type shaders struct {
 	files  map[shaderKey]string // hash of the file, two blanks, name of the file
 }
 
-// shaderKey identifies a shader by the name of its test and its language, because a shader in GLSL
-// and one in WGSL may have the same name. `module` is true for WGSL.
+// shaderKey identifies a shader by the name of its test and its language: GLSL and WGSL shaders may
+// have the same name. `module` is true for WGSL.
 type shaderKey struct {
 	id     string
 	module bool
@@ -139,8 +139,8 @@ func (p *shaders) line(r *record.Record) (line, why string) {
 	return fmt.Sprintf("%s %s %s %s", hash, p.source, stable, file), ""
 }
 
-// share returns the percentage of the words of all outputs that are stable, so that runs can be
-// compared with ref. It is 100 if the verdict does not count words.
+// share returns the percentage of output words that are stable, so that runs can be compared with
+// ref. It is 100 without counts in the verdict.
 func share(r *record.Record) string {
 	if r.Verdict == nil || r.Verdict.Words == nil {
 		return "100"

@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for every edit that can be made in u. `kind` is the index of the edit's kind in the
-// list `edits`, c is at the node that the edit removes or changes, and the function `edit` makes
-// the edit. There are no edits in declarations of types, blocks and parameters.
+// each calls f for every edit that is possible in u. `kind` is an index in `edits`, c is at the
+// node to edit, and `edit` makes the edit.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
+		// Declarations of types, blocks and parameters are not edited.
 		case *ast.QualDecl, *ast.BlockDecl, *ast.StructDecl, *ast.TypeExpr, *ast.VersionDecl, *ast.ParamDecl:
 			return false
 		}
@@ -25,13 +25,12 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits has a function for each kind of edit. The function returns another function, which makes
-// the edit at the cursor. It returns nil if there is no such edit at the cursor.
+// edits has a function for each kind of edit. It returns a function that makes the edit at the
+// cursor, or nil if none is possible.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that removes the statement at the cursor. It can remove the body of
-// a for, and any statement of a block except declarations and case labels. For all other nodes it
-// returns nil.
+// statement returns a function that removes the statement at the cursor from its block, or empties
+// the body of a for loop. It returns nil for declarations, case labels and other nodes.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -59,8 +58,10 @@ func initialiser(c *ast.Cursor) func() {
 	return func() { v.Init = nil }
 }
 
-// condition returns a function that removes a condition: "if (c) s" becomes "s", and "c ? x : y"
-// becomes "x". If x is a literal, "c ? x : y" becomes "y".
+// condition returns a function that removes a condition:
+//
+//	if (c) s     -> s
+//	c ? x : y    -> x, or y if x is a literal
 func condition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -108,9 +109,11 @@ func loopCondition(c *ast.Cursor) func() {
 	return nil
 }
 
-// call returns a function that removes a call that bounds its first argument: "clamp(x, a, b)"
-// becomes "x". It also removes the calls of guards that shrecond has added: "SAFE_DIVISOR(a, b)"
-// becomes "a".
+// call returns a function that replaces a call by its first argument, if the call bounds it or is a
+// guard:
+//
+//	clamp(x, a, b)        -> x
+//	SAFE_DIVISOR(a, b)    -> a
 func call(c *ast.Cursor) func() {
 	n, ok := c.Node().(*ast.Call)
 	if !ok || len(n.Args) == 0 {

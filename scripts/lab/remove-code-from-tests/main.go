@@ -67,8 +67,8 @@ func thin(rec *record.Record, seed uint64, most int) error {
 // tries is how many random edits are tried for each edit to make, until one leaves a valid program.
 const tries = 8
 
-// removeCode returns the text after random edits that remove code, between one and `most` of them.
-// There may be fewer if too many of the edits that it tries leave an invalid program.
+// removeCode removes code from `text` by random edits, at most `most`, and returns the text. It
+// drops edits that make the program invalid.
 func removeCode(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
@@ -100,8 +100,7 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	return u, err
 }
 
-// oneEdit returns a copy of u with one random edit. The boolean is false if no edit can be made in
-// u. oneEdit draws the kind of edit first, so that rare kinds are as likely as common ones.
+// oneEdit returns a copy of u with one random edit, or false if no edit is possible.
 func oneEdit(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	var counts [len(edits)]int
 	each(u, func(kind int, _ *ast.Cursor, _ func()) { counts[kind]++ })
@@ -114,6 +113,7 @@ func oneEdit(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	if len(kinds) == 0 {
 		return nil, false
 	}
+	// The kind is drawn first, so that rare kinds are as likely as common ones.
 	wanted := choice.Pick(src, kinds)
 	number := src.Intn(counts[wanted])
 	u = ast.Clone(u)

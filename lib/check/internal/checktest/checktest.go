@@ -56,9 +56,8 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare checks that `err` has exactly the errors in `want`. Here `err` is the error that a
-// checker returned for the example in `text`, and `want` is the result of Wanted for the same
-// example. Test failures name the file.
+// Compare checks that `err`, the error of a checker for the example `text`, has exactly the errors
+// in `want`, the result of Wanted. Failures name `file`.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// A few lines of text can declare more than fits into any memory. These limits bound the
-// time and memory that the check of a type or constant takes. Package syntax has the
-// limits of the text itself; docs/limits.md lists all limits.
+// These limits bound the time and memory of a check, since a short text can declare more than fits
+// into any memory. docs/limits.md lists all limits.
 const (
 	// MaxMembers bounds the number of members of a structure or block, including those of
 	// the structures in it.
@@ -75,17 +74,16 @@ func (r *Report) LimitParameters(f *ast.FuncDecl) {
 	}
 }
 
-// CountWork adds n to a count of steps. It is for work that grows faster than the text,
-// such as a search of all variables for each function. It ends the check after too many
-// steps.
+// CountWork adds n to a count of steps, and ends the check after too many. It is for work that
+// grows faster than the text.
 func (r *Report) CountWork(at ast.Node, n int) {
 	if r.work += n; r.work > maxWork {
 		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")
 	}
 }
 
-// CountConstant counts the scalars of e, a constant of type t, if t is an array or a structure. It
-// ends the check if all such constants together have too many scalars.
+// CountConstant counts the scalars of the constant e if its type t is an array or a structure. It
+// ends the check after too many in all.
 func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return

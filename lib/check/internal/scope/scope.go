@@ -4,16 +4,16 @@ package scope
 
 import "shsmith/lib/ast"
 
-// Table is a symbol table. It maps a name to its innermost entry, and that entry refers to the
-// entry of the same name in an outer scope. A log lists the entries to remove when a scope ends.
+// Table is a symbol table. It maps a name to its innermost entry, which refers to the entry of the
+// same name in an outer scope.
 type Table struct {
 	top   map[string]*Entry // innermost entry of each name
 	log   []*Entry          // entries of the open scopes, in order of declaration
 	marks []int             // index in log where each open scope begins; none for the global scope
 }
 
-// Entry is the meaning of a name in one scope: an object (Obj) or functions (Funcs). It has both
-// only in versions of GLSL with separate name spaces for functions and variables.
+// Entry is the meaning of a name in one scope: an object or functions, or both in versions of GLSL
+// with separate name spaces for them.
 type Entry struct {
 	Name string
 	// Obj is the variable, type or block instance of this name, or nil.
