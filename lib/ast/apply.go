@@ -50,9 +50,9 @@ func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, 
 // statement, such as the body of a loop, an empty Block replaces it.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply visits `root` and all nodes below it, and calls `pre` before the children of a node and
-// `post` after them. Either may be nil. If `pre` returns false or deletes the node, Apply skips the
-// children and `post`. It returns the possibly replaced root.
+// Apply visits `root` and all nodes below it. It calls `pre` before the children of a node and
+// `post` after them; either may be nil. If `pre` returns false or deletes the node, Apply skips
+// both. It returns the new root.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Clone returns a deep copy of n, with the same annotations. Identifiers in the copy refer to the
-// same objects as before; only a further check makes them refer to declarations in the copy. The
-// clone of nil is nil.
+// Clone returns a deep copy of n with the same annotations; the clone of nil is nil. Identifiers in
+// the copy refer to the objects of the original until the copy is checked.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {

@@ -3,8 +3,8 @@ package eval
 import "shsmith/lib/types"
 
 // Construct evaluates a constructor of type t (GLSL 4.60 section 5.4). An array or structure needs
-// one argument per element or member, already of its type. The quality is None if components are
-// missing, or if the conversion of one is undefined.
+// one argument of the right type per element or member. The quality is None if components are
+// missing or a conversion is undefined.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function of GLSL without out parameters; t is the type of the result.
-// The arguments must have the types of the overload. The quality is None if the function is
-// unknown, or undefined for the arguments.
+// Call evaluates a built-in function of GLSL without out parameters. The arguments have the types
+// of the overload, and the result has type t. The quality is None if the function is unknown or
+// undefined for them.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None

@@ -14,9 +14,9 @@ var glslNames = map[string]string{
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL evaluates a built-in function of WGSL; t is the type of the result. The arguments must
-// have the types of the overload. It returns an error if the function is undefined for them, or if
-// the result is not finite. For an unknown function the quality is None and the error nil.
+// CallWGSL evaluates a built-in function of WGSL on arguments of the overload's types; t is the
+// type of its result. It returns an error if the function is undefined for them or the result is
+// not finite. For an unknown function the quality is None.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil

@@ -82,8 +82,7 @@ func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
 // Check checks and annotates u, a shader of the given stage, as a compiler does. The error is nil
-// or a source.Errors, in which `file` names the text. Info.Link returns the errors that only a
-// linker reports.
+// or a source.Errors with `file` as the name of the text. Info.Link returns the linker's errors.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return languageOf(u).Check(file, u, stage)
 }

@@ -13,8 +13,8 @@ import (
 const grace = 5 * time.Second
 
 // Contain runs a command and then ends all processes that it has left. It returns the exit status
-// as a shell reports it, or 127 if the command cannot be started. On SIGTERM, SIGINT or SIGHUP it
-// asks the command to end, and soon kills it.
+// as a shell reports it. On SIGTERM, SIGINT or SIGHUP it asks the command to end, and soon kills
+// it.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

@@ -29,9 +29,8 @@ const otherABI = 0x40000000
 var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program that decides about system calls. It refuses sockets, except
-// AF_NETLINK and, if `local` is true, AF_UNIX. It also refuses the calls in refusedCalls and those
-// of other architectures.
+// filter returns a BPF program that refuses system calls: sockets except AF_NETLINK and, with
+// `local`, AF_UNIX; the calls in refusedCalls; and those of other architectures.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {

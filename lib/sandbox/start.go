@@ -71,9 +71,8 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run starts the command and waits for it. It sends the result of the start to `started`. The
-// calling thread must last as long as the command, because its end triggers the signal
-// Options.Orphan.
+// run starts the command, sends the result to `started`, and waits for the end. Its thread must
+// last as long as the command, or the command gets the signal Options.Orphan.
 func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {

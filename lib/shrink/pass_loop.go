@@ -1,8 +1,6 @@
 package shrink
 
 import (
-	"slices"
-
 	"shsmith/lib/ast"
 )
 
@@ -54,51 +52,4 @@ func negate(e ast.Expr) ast.Expr {
 		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}
 	}
 	return &ast.Unary{ExprInfo: *e.Info(), Op: "!", X: e}
-}
-
-// mergeVariables removes a local variable. An earlier variable of the same type takes its
-// place.
-func mergeVariables(c *choice, u *ast.Unit) {
-	var vars []*ast.Object
-	ast.Walk(u, func(n ast.Node) bool {
-		if d, ok := n.(*ast.DeclStmt); ok {
-			if v, ok := d.Decl.(*ast.VarDecl); ok && len(v.Vars) == 1 && v.Vars[0].Obj != nil {
-				vars = append(vars, v.Vars[0].Obj)
-			}
-		}
-		return true
-	})
-	for i, from := range vars {
-		for _, to := range vars[:i] {
-			if from.Type.String() == to.Type.String() && c.offer() {
-				undeclare(u, from)
-				substitute(u,
-					map[*ast.Object]ast.Expr{from: &ast.Ident{ExprInfo: ast.Typed(to.Type), Name: to.Name, Obj: to}})
-				return
-			}
-		}
-	}
-}
-
-// undeclare removes the declaration of the local variable o.
-func undeclare(u *ast.Unit, o *ast.Object) {
-	declares := func(s ast.Stmt) bool {
-		d, ok := s.(*ast.DeclStmt)
-		if !ok {
-			return false
-		}
-		v, ok := d.Decl.(*ast.VarDecl)
-		return ok && v.Vars[0].Obj == o
-	}
-	ast.Walk(u, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Block:
-			n.List = slices.DeleteFunc(n.List, declares)
-		case *ast.For:
-			if n.Init != nil && declares(n.Init) {
-				n.Init = nil
-			}
-		}
-		return true
-	})
 }

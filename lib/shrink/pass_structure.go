@@ -69,3 +69,35 @@ func unwrapStruct(u *ast.Unit, s *ast.StructDecl) {
 		}
 	})
 }
+
+// dropMembers removes a member of a structure, and its argument in each
+// constructor.
+func dropMembers(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		s, ok := d.(*ast.StructDecl)
+		if !ok {
+			continue
+		}
+		at := 0 // index of the member
+		for _, m := range s.Members {
+			for i := range m.Vars {
+				if !c.isMade() && c.offer() {
+					m.Vars = slices.Delete(m.Vars, i, i+1)
+					withoutArgument(u, s.Name, at)
+					s.Members = slices.DeleteFunc(s.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
+					return
+				}
+				at++
+			}
+		}
+	}
+}
+
+func withoutArgument(u *ast.Unit, structure string, i int) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if n, ok := n.(*ast.Call); ok && n.Func == nil && !n.Builtin && n.Name == structure && i < len(n.Args) {
+			n.Args = slices.Delete(n.Args, i, i+1)
+		}
+		return true
+	})
+}

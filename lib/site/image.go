@@ -37,8 +37,7 @@ const (
 )
 
 // drawings returns the pictures of a test's images: one for each group of the verdict, and its
-// difference from the reference. It returns none if no run has outputs or the verdict has fewer
-// than two groups.
+// difference from the reference. It returns none if nothing can be compared.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil || len(rec.Verdict.Groups) < 2 {

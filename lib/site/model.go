@@ -69,9 +69,8 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect sets the state of each bucket that a baseline expects to Expected, and its reason to the
-// result in `rows`, a summary made with that baseline. It does not change buckets of generated
-// tests.
+// Expect marks each bucket that a baseline expects as Expected, with the result in `rows` as the
+// reason. `rows` is a summary made with that baseline. Buckets of generated tests stay unchanged.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

@@ -140,9 +140,8 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket of the Model. The map `found` has a patrol's
-// generated tests by id. For the store foundDir, bucket adds its tests to `found`; for others, it
-// looks up their unreduced tests there.
+// bucket converts a bucket of a store to a Bucket of the Model. `found` has a patrol's generated
+// tests by id, from the store foundDir; a reduced test is joined with its generated one.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error

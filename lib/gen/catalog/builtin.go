@@ -46,9 +46,8 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions that programs for o may call: those with exact results, at
-// least for operands that the guards of lib/recond let through. The caller must not change the
-// Index, which is cached.
+// For returns the built-in functions for o with exact results, at least for operands that the
+// guards of lib/recond let through. The caller must not change the cached Index.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)

@@ -2,13 +2,14 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw returns the policy of one test: a copy of p with settings changed at random, and some
-// features turned off. It keeps settings that Set has set, those from firstUndrawn on and, unless
-// `wgsl` is set, those from firstOfWGSL on. If Swarm is 0, it keeps all.
+// Draw returns a copy of p for one test, with settings changed at random and some features turned
+// off. It keeps settings that Set has set and those from firstUndrawn on, and without `wgsl` those
+// from firstOfWGSL on.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
 	for i := range table {
+		// If Swarm is 0, all settings stay.
 		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl || Setting(i) >= firstUndrawn {
 			break
 		}
@@ -52,9 +53,9 @@ func scale(v, u float64) float64 {
 // would make the tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge gives q, drawn from p for one test, the settings of the policy named divergent with
-// probability PDivergent. It does so only if p is the default policy, or if Set has set PDivergent.
-// Settings that Set has set stay.
+// Diverge gives q, which p.Draw returned, the settings of the policy divergent with probability
+// PDivergent, except those that Set has set. It applies only to the default policy, or if Set has
+// set PDivergent.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

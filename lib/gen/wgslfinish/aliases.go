@@ -50,8 +50,8 @@ func useAsName(u *ast.Unit, name string) {
 	})
 }
 
-// typeNames lists the types written in u, in the order of the text, except structures and arrays
-// sized by an override. Unless `all` is set, it leaves out all arrays and types inside other types.
+// typeNames lists the types written in u, except structures and arrays sized by an override. Unless
+// `all` is set, it also leaves out other arrays and types inside types.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

@@ -20,9 +20,9 @@ type folder struct {
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values, and replaces
-// those that WGSL refuses, such as a division by zero, or that compilers evaluate in different
-// ways. It returns the number of replacements:
+// ReplaceInvalidConstants annotates the constant expressions of u with their values. It replaces
+// those that WGSL refuses or compilers evaluate in different ways, and returns the number of
+// replacements:
 //
 //	x / 0i    -> x / 3i
 func ReplaceInvalidConstants(u *ast.Unit) int {
@@ -30,9 +30,8 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid does what ReplaceInvalidConstants does for a checked node n. It returns the
-// replacement of n, or n itself, and the number of replacements. `known` returns the value of a
-// variable that cannot change, or nil.
+// ReplaceInvalid does what ReplaceInvalidConstants does for a checked node n, and also returns the
+// node that replaces n. `known` returns the value of a variable that cannot change, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals, which then have an abstract type (WGSL
-// section 6.1.2). Constant expressions of u must be annotated with their values:
+// dropSuffixes removes the suffixes of some literals, so that they have an abstract type (WGSL
+// section 6.1.2). Constant expressions of u must be annotated:
 //
 //	x + 3u    -> x + 3
 func (s *Style) dropSuffixes(u *ast.Unit) {

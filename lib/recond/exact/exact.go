@@ -11,8 +11,7 @@ import (
 )
 
 // Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. The pass
-// `floats` replaces a constant outside the set by the nearest number in it, and a result outside it
-// by Default.
+// `floats` replaces constants outside the set by the nearest number in it, and results by Default.
 type Set struct {
 	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64

@@ -56,9 +56,8 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name in this program of the guard that package guards calls `name`, such as
-// SAFE_ABS. It adds a number if the program uses the name: SAFE_ABS_1. It returns the same result
-// for equal names.
+// Function returns the name in this program of a guard, which package guards calls `name`. If the
+// program uses SAFE_ABS, it is SAFE_ABS_1. Equal arguments give equal results.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

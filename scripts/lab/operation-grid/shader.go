@@ -178,9 +178,8 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement writes the code that applies the operation to tuple number i, an expression, and stores
-// the results. If bit k of `constant` is set, operand k is a literal from `operands`, not from the
-// buffer.
+// statement writes the code that applies the operation to tuple i, an expression, and stores the
+// results. Operand k is a literal from `operands` if bit k of `constant` is set.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
