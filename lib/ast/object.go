@@ -1,0 +1,72 @@
+package ast
+
+import (
+	"shsmith/lib/types"
+)
+
+// Kind is the kind of an Object.
+type Kind uint8
+
+// The kinds of objects.
+const (
+	VarObj   Kind = iota // variable, parameter, constant, member of a block without instance name
+	FuncObj              // user function; each overload has its own Object
+	TypeObj              // structure or alias
+	BlockObj             // instance of an interface block
+)
+
+// Storage says where a variable is stored.
+type Storage uint8
+
+// The storage of variables.
+const (
+	Local   Storage = iota // in a function
+	Param                  // parameter; Object.Dir is its direction
+	Global                 // private to an invocation
+	Const                  // cannot be written, but need not be a constant expression
+	Uniform                // uniform or uniform block member
+	Buffer                 // storage buffer
+	Shared                 // GLSL shared, WGSL workgroup
+	Input                  // input of the stage, perhaps built-in
+	Output                 // output of the stage, perhaps built-in
+)
+
+// Dir is the direction of a parameter.
+type Dir uint8
+
+// The directions of a parameter.
+const (
+	In Dir = iota
+	Out
+	InOut
+)
+
+// Writes reports whether a call copies the final value of the parameter back to its
+// argument.
+func (d Dir) Writes() bool { return d != In }
+
+// Object is the thing to which an identifier refers. A checker creates one for each
+// declaration, and all uses point to it.
+type Object struct {
+	Kind      Kind
+	Name      string
+	Type      *types.Type
+	Storage   Storage
+	Dir       Dir          // direction of a parameter
+	ReadOnly  bool         // buffer, block or image declared readonly
+	WriteOnly bool         // buffer, block or image declared writeonly
+	Coherent  bool         // buffer, block or image declared coherent
+	Volatile  bool         // buffer, block or image declared volatile
+	Restrict  bool         // buffer, block or image declared restrict
+	Builtin   bool         // gl_… in GLSL, a built-in value in WGSL
+	Override  bool         // WGSL: declared with override, so a pipeline may set it
+	Value     *types.Value // of a constant, if it is known
+	// Block is the interface block of a block instance, or of a member of a
+	// block without instance name.
+	Block *BlockDecl
+	// Func is the declaration of a function: its definition, if there is one.
+	Func *FuncDecl
+	// Decl is the declaration: a *Var, *ParamDecl, *FuncDecl, *StructDecl,
+	// *BlockDecl or *Alias. It is nil for a built-in object.
+	Decl Node
+}
