@@ -203,8 +203,8 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built when it is first used. Thus a tool that
-// needs no row, or only those of the other language, starts faster.
+// index has the rows of one language. It is built at its first use, so that tools that do not need
+// it start faster.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name
@@ -244,9 +244,8 @@ func Rows(l language.Name) []*Func { return load(l).list }
 // Table returns the rows of both languages.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
-// Find returns all overloads of a name in a language. For GLSL these are the overloads of
-// every version, for WGSL also those on abstract types. Callers check Sig.Func.In and, for
-// WGSL, that the extensions in Sig.Func.Exts are enabled. They must not change the slice.
+// Find returns all overloads of a name in a language: of every version of GLSL, or of WGSL with
+// abstract types. Callers check Sig.Func.In and Exts, and must not change the slice.
 func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]
@@ -276,9 +275,8 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of the operator `op` that takes n operands, the first of them with components
-// of kind k: Op(language.GLSL, "/", types.Int, 2) is the division of integers. It returns nil if
-// there is no such row.
+// Op returns the row of the operator with n operands, the first of kind k: Op(language.GLSL, "/",
+// types.Int, 2) is the division of integers. It may be nil.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

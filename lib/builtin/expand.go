@@ -101,9 +101,8 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// withKind replaces the g at the start of a class by a prefix, which stands for a kind of
-// components: gsampler2D with the prefix "u" is usampler2D. Names of other classes are returned
-// unchanged.
+// withKind replaces the g of a class by a prefix for a kind of components: gsampler2D and "u" give
+// usampler2D. Other names stay.
 func withKind(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -111,16 +110,16 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// generic has the classes that stand for a scalar and its vectors. It maps each to the name of the
-// scalar, and to the name of the vectors without their size: genI has int and ivec.
+// generic has the classes of a scalar and its vectors, with the scalar and the vectors without
+// their size: genI has int and ivec.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// withSize replaces a class by the type for which it stands at a given size: genI with "3" is
-// ivec3. The size of a scalar is "". Names of other classes are returned unchanged.
+// withSize returns the type for which a class stands at a size: genI with "3" is ivec3, with ""
+// int. Other names stay.
 func withSize(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -134,9 +133,8 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns the overloads of the signature `text`, one for each entry of `by`. The
-// entries are sizes or kinds of components. name(class, entry) is the name of the type for which
-// the class stands at that size or kind.
+// concreteSigs returns the overloads of the signature `text` for each size or kind in `by`.
+// name(class, entry) names the type for a class.
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -175,9 +173,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed returns the type that `name` means in the table: a name of GLSL, perhaps with @
-// and the size of an array. It panics if there is none; a test expands the whole table, so
-// no row has a wrong name.
+// typeNamed returns the type that `name` means in the table, perhaps with @ and the size of an
+// array. It panics if there is none.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

@@ -84,12 +84,8 @@ var addedNames = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions returns the extensions that add row r of section s to versions without it. They are
-// the first of these that applies:
-//
-//   - the extensions that the section names
-//   - the extension for doubles, if r is a function of doubles (not an operator or a conversion)
-//   - the extensions that addedNames has for the name of r
+// extensions returns the extensions that add row r to older versions: those of the section, that
+// for functions of doubles, or those in addedNames.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {

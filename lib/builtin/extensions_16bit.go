@@ -68,9 +68,8 @@ func comparisonRows(sigs string) (rows []row) {
 	return rows
 }
 
-// toHalf returns a copy of each row that has floats, with 16-bit floats instead: genF becomes
-// genF16. It leaves out functions that reinterpret bits. No version has the copies without an
-// extension, so their first versions are 0.
+// toHalf returns a copy of each row with floats, except those that reinterpret bits, with 16-bit
+// floats instead: genF becomes genF16. All need an extension.
 func toHalf(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

@@ -5,10 +5,8 @@ import (
 	"strings"
 )
 
-// shader4 returns the lookups of later versions under the names of GL_EXT_gpu_shader4,
-// which contain the kind of sampler. textureProjGrad(gsampler2D, …) becomes
-// texture2DProjGrad, and textureGrad(sampler1DShadow, …) becomes shadow1DGrad with a vec4
-// as its result.
+// shader4 returns later lookups under the names of GL_EXT_gpu_shader4, with the kind of sampler:
+// textureProjGrad(gsampler2D, …) becomes texture2DProjGrad.
 func shader4(tables ...[]row) []row {
 	sigs := map[string][]string{}
 	for _, rows := range tables {
@@ -28,10 +26,9 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName translates a function with one signature to GL_EXT_gpu_shader4. It returns the name that
-// the function has in the extension, and the signatures that the extension adds under that name:
-// texture(gsampler2D, vec2) becomes texture2D for isampler2D and usampler2D, because older versions
-// have texture2D for sampler2D already. The name is "" if the extension adds no signature.
+// oldName returns the name and the signatures of a lookup in GL_EXT_gpu_shader4:
+// texture(gsampler2D, vec2) is texture2D for isampler2D and usampler2D. The name is "" if it adds
+// none.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

@@ -23,9 +23,8 @@ const (
 		"mat4(mat4,mat4)"
 )
 
-// operators has the operators of GLSL 4.60 section 5.9. There are no rows for compound
-// assignments, indices, calls, selections, and products of double matrices. The types of a
-// row are those after implicit conversion; package dialect has the conversions.
+// operators has the operators of GLSL 4.60 section 5.9 with their types after implicit conversion,
+// but no compound assignments, indices, calls or products of double matrices.
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},

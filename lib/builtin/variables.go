@@ -134,9 +134,8 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 // On is a function that reports whether an extension is enabled.
 type On func(extension string) bool
 
-// Variable returns the built-in variable or constant with this name. It returns false if the
-// version and stage do not have it with the enabled extensions. The function `on` reports whether
-// an extension is enabled.
+// Variable returns the built-in variable or constant with this name, or false if the version and
+// stage lack it. `on` tells whether an extension is enabled.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {

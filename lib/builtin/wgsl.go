@@ -19,9 +19,8 @@ type wgslSection struct {
 	rows   []wgslRow
 }
 
-// wgslSections has the operators of WGSL section 8 and the functions of section 17. Some functions
-// have no rows, because package wgslcheck handles them by itself: constructors other than those of
-// scalars, bitcast, arrayLength, workgroupUniformLoad and the functions on buffers.
+// wgslSections has the operators of WGSL section 8 and the functions of section 17, except those
+// that package wgslcheck handles itself, such as bitcast.
 var wgslSections = []wgslSection{
 	{class: Operator, rows: wgslOperators},
 	{class: Convert, rows: wgslConversions},
@@ -50,8 +49,7 @@ const (
 )
 
 // wgslOperators has the operators. Those on integers are defined for all operands (WGSL sections
-// 8.7, 8.9): they wrap, division by zero and overflow have a result, and the amount of a shift is
-// taken modulo the width.
+// 8.7, 8.9).
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
 	{"!", Exact, Total, "gbool(gbool)"},
@@ -82,8 +80,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// wgslConversions has the conversions of scalars. A float is truncated and then clamped to the
-// range of the integer type (WGSL section 15.7.6), so the conversion is defined for all floats.
+// wgslConversions has the conversions of scalars. Floats are truncated and clamped (WGSL section
+// 15.7.6), so all are defined.
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

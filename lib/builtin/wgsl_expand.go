@@ -61,9 +61,8 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with each text for which the pattern `text` stands. A capital letter stands
-// for the types in wgslLetters, a small letter for the sizes of a vector (expandSizes). The same
-// letter becomes the same word everywhere in a text.
+// expandLetters calls f with each text for which the pattern stands: capital letters are types
+// (wgslLetters), small ones sizes. A letter is the same everywhere.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -90,9 +89,8 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in the signature `text` that stands for several sizes or
-// shapes: n, c, r or k for a size, g for the shape of a scalar or vector. It returns 0 if there is
-// none.
+// firstSize returns the first letter in a signature that stands for sizes (n, c, r, k) or shapes
+// (g), or 0.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {
@@ -200,9 +198,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType returns the type that `text` means in the table, which uses the syntax of WGSL
-// and shapes such as v3. It panics if there is none; a test expands the whole table, so no
-// row has a wrong name.
+// wgslType returns the type that `text` means in the table: WGSL with shapes such as v3. It panics
+// if there is none.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -237,9 +234,8 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf returns the structure type that a function returns for an operand of type t.
-// `what` names the function: "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The
-// type has no name in WGSL.
+// ResultOf returns the nameless structure that "frexp", "modf" or "exchange"
+// (atomicCompareExchangeWeak) returns for an operand of type t.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info has the results of a check, except the annotations of the tree. It stays valid while
-// passes change the tree, as long as they annotate the nodes that they add.
+// Info has the results of a check besides the annotations. It stays valid while passes change the
+// tree, if they annotate the nodes that they add.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
@@ -62,14 +62,12 @@ type Info struct {
 	summaries map[*ast.FuncDecl]*Effects
 }
 
-// Link returns an error if the shader is not complete: it lacks an entry point of its stage, or the
-// definition of a function that it calls (GLSL 4.60 section 9). Only a linker reports these errors,
-// so front.Check does not. The error is nil or a source.Errors.
+// Link returns an error (a source.Errors) if the shader lacks an entry point or the definition of a
+// called function (GLSL 4.60 section 9). Only linkers report these.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout has the binding of a resource or output, as its declaration states it. If the
-// declaration does not state a number, the number is -1; if it does not state a format, the
-// format is "".
+// Layout has the binding of a resource or output as declared: -1 for numbers and "" for a format
+// that are not.
 type Layout struct {
 	Group, Binding int
 	Location       int

@@ -27,9 +27,8 @@ const (
 	NoReturn
 )
 
-// Alias marks an argument that points to memory that the called function also reaches in
-// another way. At least one of the two accesses is a write, so WGSL forbids the call
-// (WGSL section 11.4.1.2).
+// Alias marks an argument that points to memory which the function also reaches in another way,
+// with a write (WGSL section 11.4.1.2).
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

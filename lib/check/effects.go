@@ -21,9 +21,8 @@ type Effects struct {
 // SideEffects reports whether the evaluation may have an effect other than reading.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
-// Conflict reports whether the evaluation order of two expressions may matter. Their effects are a
-// and b. The order matters if one expression writes a location that the other reads or writes. The
-// order may also matter if one expression has a barrier or may end the invocation.
+// Conflict reports whether the order of two expressions with the effects a and b may matter: one
+// writes what the other uses, or has a barrier, or may end the invocation.
 func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
@@ -31,28 +30,23 @@ func Conflict(a, b *Effects) bool {
 	return a.blocksMove(b) || b.blocksMove(a)
 }
 
-// blocksMove reports whether an expression with the effects b must not move across an expression
-// with the effects a:
-//   - If a may end the invocation, b must not move if it has side effects.
-//   - If a has a barrier, b must not move if it has a barrier, may end the invocation, or accesses
-//     memory that other invocations or the host can access.
+// blocksMove reports whether an expression with effects b must not move across one with effects a,
+// which may end the invocation or has a barrier.
 func (a *Effects) blocksMove(b *Effects) bool {
 	return a.Stops && b.SideEffects() ||
 		a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
 }
 
-// Effects returns the effects of e, a checked expression, including those of
-// the functions that it calls. It takes time proportional to the size of e;
-// each function is analysed once.
+// Effects returns the effects of e, a checked expression, and of the functions that it calls, in
+// time proportional to the size of e.
 func (in *Info) Effects(e ast.Expr) *Effects {
 	var fx Effects
 	(&collector{in: in, fx: &fx}).value(e)
 	return &fx
 }
 
-// FuncEffects returns the effects of a call of f on variables outside f. It leaves out writes to
-// out parameters; they are effects of the call expression. For a subroutine type f, it returns the
-// effects of all functions that implement the type.
+// FuncEffects returns the effects of a call of f on variables outside f, except writes to out
+// parameters. For a subroutine type it covers all implementations.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
 		return fx
@@ -313,10 +307,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends to `list` the locations that the call e of f accesses, and returns the
-// result. The parameter `from` has these locations as the body of f sees them. If one of them is in
-// a parameter of f, the whole argument takes its place: for (*p).m in the body it is x in the call
-// f(&x). An argument without a location is left out.
+// appendPassed appends to `list` the locations `from`, as the body of f sees them, with the
+// arguments of the call e for parameters: (*p).m is x.m in f(&x).
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -2,13 +2,8 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache stores the effects of expressions. It finds them for an expression and all of its
-// parts in time proportional to the size of the expression. Info.Effects would take time
-// proportional to size times depth.
-//
-// A pass must not change the parts of an expression after it has asked for the effects of that
-// expression, because the stored result would be wrong. The pass may still move the expression or
-// replace it as a whole.
+// EffectsCache stores the effects of expressions and their parts, in time proportional to the size.
+// A pass must not change the parts of an expression after it has asked for its effects.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -64,9 +59,8 @@ func (fx *Effects) add(other *Effects) {
 	fx.Writes = union(fx.Writes, other.Writes)
 }
 
-// union returns the locations of both lists. A location that is in both appears once. If the longer
-// list already has all locations of the shorter one, the result shares the memory of the longer
-// list.
+// union returns the locations of both lists, each once. The result may share the memory of the
+// longer list.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

@@ -109,22 +109,21 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// canChange reports whether the variable o can change while the shader runs. It is false for
-// constants, inputs and uniforms. It is also false for images, because builtinCall records the
-// accesses to them.
+// canChange reports whether the variable o can change while the shader runs: it is no constant,
+// input, uniform or image.
 func canChange(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
 		return false
+	// builtinCall records the accesses to images.
 	case ast.Uniform:
 		return false // for an image, builtinCall notes the accesses
 	}
 	return true
 }
 
-// LocationOf returns the location that e denotes. In WGSL, &x and *(&x) denote x, and so does the
-// name p after `let p = &x`. LocationOf returns false if e is neither an l-value nor a part of a
-// variable's value.
+// LocationOf returns the location that e denotes; in WGSL also for &x, *(&x), and p after
+// `let p = &x`. It returns false if e is no part of a variable.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -177,8 +176,8 @@ func pointerInit(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// component narrows l, the location of a vector, to the component that e selects. If the index is
-// not constant or the vector is a swizzle, component leaves the mask as it is and sets Part.
+// component narrows l, the location of a vector, to the component that e selects, or sets Part if
+// that is not known.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

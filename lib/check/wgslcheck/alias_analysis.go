@@ -51,9 +51,8 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases makes the analysis of WGSL section 11.4.1.2: a function must not reach memory in
-// two ways if it writes to it in one of them. It also checks that buffers are large enough for the
-// views that callees make of them. Callees come before callers, so their accesses are known.
+// analyseAliases checks that no function reaches memory in two ways if it writes it in one (WGSL
+// section 11.4.1.2), and that buffers are large enough for the views of callees.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -63,10 +62,8 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall adds the accesses of the callee of c to those of f. An access of the callee through
-// a pointer parameter counts as an access of f to the memory to which the argument points.
-// aliasesOfCall reports an argument that points to memory which the callee also reaches in another
-// way.
+// aliasesOfCall adds the accesses of the callee of c to those of f, and reports arguments that
+// point to memory which the callee reaches otherwise.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))
@@ -97,9 +94,8 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports that argument number `arg` of the call c points to memory that the called
-// function g also reaches in another way. Error messages use the text in `way` to describe that
-// other way. A lenient check records the argument in Info.Aliases instead.
+// reportAlias reports argument `arg` of the call c of g, which points to memory that g also reaches
+// by `way`. A lenient check records it in Info.Aliases.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -28,8 +28,8 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	return m.value(e).Int(0), true
 }
 
-// nameAttr returns argument i of an attribute, which must be a name. Such a name depends on the
-// context, so a declaration of the same name does not hide it. nameAttr returns "" after an error.
+// nameAttr returns argument i of an attribute, a name that no declaration hides, or "" after an
+// error.
 func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	if id, ok := a.Args[i].(*ast.Ident); ok {
 		return id.Name

@@ -55,8 +55,7 @@ func holdsBuffer(t *types.Type, space string) bool {
 }
 
 // convertsBuffer reports whether a pointer of type `from` can be passed to a parameter of type `to`
-// although their buffer types differ: the buffer of the parameter is smaller, or its size is
-// unknown (WGSL section 6.1.2).
+// with a smaller buffer, or one of unknown size (WGSL section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -108,9 +107,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a call that makes a view of a buffer. It returns the
-// offset of the first byte after the view. For an argument that is not constant, viewEnd assumes
-// the least possible value. viewEnd returns false after an error.
+// viewEnd checks the constant arguments of a call that makes a view of a buffer, and returns the
+// least offset after the view, or false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -173,9 +171,8 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of its parameter. It leaves a pointer to a buffer as it
-// is if the parameter may point to a smaller buffer (see convertsBuffer). It returns false after an
-// error.
+// argument converts an argument to the type of its parameter, except pointers to larger buffers
+// (convertsBuffer). It returns false after an error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {
 		return true

@@ -163,9 +163,8 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// textureArgs checks the constant arguments of a texture function. Offsets must be from -8 to 7.
-// The component, which is the first argument of textureGather, must be from 0 to 3 (WGSL section
-// 17.7). textureArgs returns false after an error.
+// textureArgs checks the constant arguments of a texture function: offsets from -8 to 7, the
+// component from 0 to 3 (WGSL section 17.7). It returns false after an error.
 func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	if s.Func.Class != builtin.Texture {
 		return true

@@ -33,9 +33,8 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// checkStages checks the interface of each entry point, and everything that the entry point uses
-// itself or in the functions that it calls. The stage must allow it, and no two resources may have
-// the same binding.
+// checkStages checks the interface of each entry point, that its stage allows all that it reaches,
+// and that its bindings differ.
 func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {

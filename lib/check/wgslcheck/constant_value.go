@@ -6,8 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// value returns the value of e if e is a constant expression, even if the value is inexact. It
-// returns nil if e is another expression or if its value is not known.
+// value returns the value of e if it is constant, even if inexact, and nil otherwise.
 func (m *module) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
@@ -15,9 +14,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores v as the value of e, which was computed from the operands with quality q. It sets the
-// annotation Const of e only if the value is the same in all implementations. It does nothing if v
-// is nil or q is None.
+// fold stores v as the value of e, computed from the operands with quality q. Const of e is set
+// only if all implementations agree.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return

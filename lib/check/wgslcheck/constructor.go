@@ -61,9 +61,8 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// constructParts checks e, a constructor of the array or structure type t. The arguments are in
-// list, and the results of checking them in args. There must be n arguments, one for each element
-// or member. The function `part` returns the type of element or member i.
+// constructParts checks e, a constructor of the array or structure t with n parts of type part(i),
+// given by list and checked as args.
 func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -84,11 +83,8 @@ func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args
 	return operand{typ: t, phase: p}
 }
 
-// constructComponents checks e, a constructor of the scalar, vector or matrix type t. The arguments
-// are in list, and the results of checking them in args. A single argument of the same shape is
-// converted. A single scalar fills all components of a vector. Otherwise the arguments must have as
-// many components as t, and their components must convert to those of t. The arguments of a matrix
-// must be all its scalars or all its columns.
+// constructComponents checks e, a constructor of the scalar, vector or matrix t, with arguments in
+// list, checked as args. One of the same shape is converted, and one scalar fills a vector.
 func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -123,9 +119,8 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 // reshaped returns the scalar or vector type with the size of t and components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether e, the only argument of a constructor, has the shape of t, so that
-// the constructor converts e as a whole. The operand x is the result of checking e. If e has an
-// abstract type and is not constant, convertsWhole makes its type concrete.
+// convertsWhole reports whether e, the only argument of a constructor, has the shape of t and is
+// converted as a whole. It may make the type of e concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {

@@ -48,10 +48,9 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// checkInitialiser sets the type of o to the declared type. If no type is declared, o gets the type
-// of its initialiser, which becomes concrete unless the flag `abstract` is set. The initialiser is
-// checked and converted to the type of o. The returned operand describes the initialiser; its type
-// is nil if there is no initialiser. The returned boolean is false after an error.
+// checkInitialiser checks the initialiser of o and sets o's type: the declared one, or else that of
+// the initialiser, concrete unless `abstract` is set. It returns the initialiser, and false after
+// an error.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {

@@ -50,9 +50,8 @@ func (m *module) directive(d *ast.Directive) {
 
 var severities = nameSet("error warning info off")
 
-// addFilter adds a diagnostic filter to the map `others`. The map has the severities, by rule, of
-// the other filters for the same range of code. Two filters must not set different severities for
-// one rule (WGSL section 2.3.3).
+// addFilter adds a diagnostic filter to `others`, the severities by rule for the same range. Two
+// must not differ for one rule (WGSL section 2.3.3).
 func (m *module) addFilter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)

@@ -9,9 +9,8 @@ import (
 
 var depthModes = nameSet("less greater")
 
-// builtinAttr checks the attribute @builtin: it must name a built-in value of type t, and the
-// extension of that value must be enabled. Only frag_depth may have a second argument, a depth
-// mode.
+// builtinAttr checks the attribute @builtin: a built-in value of type t with its extension enabled.
+// Only frag_depth takes a depth mode.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.Errorf(a, "@builtin takes one argument")

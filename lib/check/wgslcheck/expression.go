@@ -29,8 +29,8 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks an expression and annotates it with the type of its value. For a reference this is
-// the type of the memory that it denotes. expr does not load the value; exprValue does.
+// expr checks an expression and annotates it with its type; for a reference that of the memory,
+// which it does not load (exprValue does).
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -46,9 +46,8 @@ func (m *module) exprValue(e ast.Expr) operand {
 	return x
 }
 
-// load replaces the reference x by the value in its memory. The operand x is the result of checking
-// e. Nothing happens if x is a value already. If the type cannot be loaded, load reports an error
-// and clears x.
+// load replaces the reference x, the result of checking e, by the value in its memory. A type that
+// cannot be loaded is an error.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -248,8 +247,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether the left side of && or || is a constant that determines the result.
-// Then the right side is not evaluated. The operand x is the result of checking the left side.
+// shortCircuits reports whether x, the left side of && or ||, is a constant that decides the
+// result, so that the right side is not evaluated.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false
@@ -277,9 +276,8 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand that is an error for every left operand: an
-// integer divisor of 0, or a shift amount that is too large (WGSL sections 8.7, 8.9). The value of
-// the operand is b. constantRight returns false after an error.
+// constantRight reports a constant right operand b that is always an error: a divisor of 0 or a
+// large shift (WGSL sections 8.7, 8.9). It returns false then.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

@@ -100,9 +100,8 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle checks a swizzle of a value or a reference. A swizzle of a reference is a reference, too,
-// because an assignment may write several components at once (WGSL section 8.5.1, language
-// extension swizzle_assignment).
+// swizzle checks a swizzle. Of a reference it is a reference, because an assignment may write it
+// (WGSL section 8.5.1, language extension swizzle_assignment).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -123,8 +122,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components that the swizzle e selects, as indices into the innermost vector.
-// For v.zyx.x, which is v.z, it returns [2]. It returns nil if e is not a swizzle.
+// swizzled returns the components that the swizzle e selects of the innermost vector: [2] for
+// v.zyx.x. It returns nil for other expressions.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

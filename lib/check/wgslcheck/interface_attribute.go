@@ -71,9 +71,8 @@ func (m *module) blendAttr(a *ast.Attribute, located bool) {
 	}
 }
 
-// blendSources checks the locations of the members of a structure. They must differ, except
-// for members with @blend_src: these are two members of the same type at location 0
-// (WGSL section 13.3.1.3).
+// blendSources checks that the locations of a structure's members differ, except two of one type
+// with @blend_src at location 0 (WGSL section 13.3.1.3).
 func (m *module) blendSources(d *ast.StructDecl) {
 	seen, blended, located := map[int64]bool{}, 0, 0
 	var first *types.Type

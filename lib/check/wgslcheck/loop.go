@@ -91,11 +91,8 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports id, a use of a variable in a continuing block, because a continue may skip the
-// declaration of the variable. Mostly a pass can correct that by another variable of the same type,
-// so it is a fault. It is a plain error if a pass cannot declare a variable of that type: one with
-// pointers, textures or samplers, or with the result of a built-in function such as frexp, a
-// structure without a name.
+// reportLate reports id in a continuing block, because a continue may skip its declaration. It is a
+// fault if a pass can declare another variable of the type, else an error.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {

@@ -120,9 +120,8 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the name that a template argument denotes, such as read_write. It returns ""
-// after an error. The function `set` reports whether a name is allowed. Error messages use the text
-// in `what` to describe the allowed names.
+// enumerant returns the name that a template argument denotes, such as read_write, or "" after an
+// error. `set` allows names, and `what` describes them in errors.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -140,9 +139,8 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-// storageTexture returns the type of a storage texture. It accepts each format with each
-// access mode: if an adapter does not support them, that is an error of the pipeline and
-// not of the shader.
+// storageTexture returns the type of a storage texture with any format and access: what an adapter
+// lacks is an error of the pipeline.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))

@@ -38,10 +38,8 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags has the tags of one parameter. A parameter that is a pointer to the address space
-// function has contents: the memory to which it points. After a call, the contents depend on the
-// values of the parameters in the list `from`, and on the contents that the parameters in the list
-// `contentsFor` had before the call.
+// paramTags says what a call of a function means for one parameter and, if it is a pointer into a
+// function, for its contents, the memory there.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -114,8 +112,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave is for a point where the function returns. It makes the memory to which each pointer
-// parameter points after the call (u.out) depend on the value of that memory at this point.
+// leave is for a point where the function returns: the contents of pointer parameters after the
+// call (u.out) depend on their values here.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -128,9 +126,8 @@ func isFunctionPointer(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space == "function"
 }
 
-// uniformInput reports whether an input of an entry point has the same value in all
-// invocations of the scope. d is the declaration of the parameter's type if that is a
-// structure.
+// uniformInput reports whether an input of an entry point is the same in all invocations of the
+// scope. d declares its type if that is a structure.
 func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s groupScope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)

@@ -57,8 +57,7 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 }
 
 // view returns the node for the address that the reference or pointer e denotes, in the control
-// flow cf. The node says whether that address is uniform. It says nothing about the value in that
-// memory.
+// flow cf, and not for the value there.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -91,8 +90,8 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of e in the control flow cf. e is a call of a function, or a
-// constructor that is written with the name of a structure or alias.
+// call returns the node for the result of e, a call or a constructor of a structure or alias, in
+// the control flow cf.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -146,10 +145,8 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// updateArgument gives a new node to the variable to which the argument e of a call points. The
-// node is for the value after the call, in the control flow cf. The tags of the parameter are in p.
-// The nodes of all arguments, and of the memory to which they point, are in `args` and `contents`.
-// A variable that the analysis does not track gets no node.
+// updateArgument gives the variable to which the argument e points a new node, for its value after
+// the call. p has the parameter's tags; `args` and `contents` have the nodes of all arguments.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -175,9 +172,8 @@ func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, conten
 	u.values[o] = n
 }
 
-// builtinCall returns the node for the result of a call of a built-in function in the control flow
-// cf. The result depends on the arguments and on cf. The result of some functions, such as atomics,
-// may be non-uniform in any case. Barriers and derivatives also require that cf is uniform.
+// builtinCall returns the node for the result of a built-in call, which depends on its arguments
+// and on cf. Barriers and derivatives require that cf is uniform.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)

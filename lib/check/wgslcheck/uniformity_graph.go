@@ -9,9 +9,8 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that what a node claims, such as uniform control flow, must be true at some
-// position of the function. The reason is a call of a built-in function, such as a barrier. That
-// call is at the position itself, or in a user function that is called there.
+// requirement says that a node must be uniform at a position, because a built-in function such as a
+// barrier is called there, perhaps by another function.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -103,8 +102,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for each node i to which a path of edges leads from n, and returns seen. It
-// does not follow the edges of nodes for which seen is true already.
+// spread sets seen[i] for each node i that edges reach from n, without those of nodes that are set
+// already, and returns seen.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

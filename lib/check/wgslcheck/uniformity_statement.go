@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts analyses a list of statements, which begins in the control flow cf. It returns the node for
-// the control flow after the list, and the behavior of the list. It ignores statements that are
-// never reached.
+// stmts analyses statements that begin in the control flow cf. It returns the node for the control
+// flow after them, and their behavior.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -102,9 +101,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e denotes a new node, which depends on `value` and cf (WGSL
-// section 15.2.6). If e is only a part of the variable, the new node also depends on the old one. A
-// variable that the analysis does not track gets none.
+// assign gives the variable that e denotes a new node from `value` and cf (WGSL section 15.2.6),
+// and from the old node if e is a part.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -237,9 +235,8 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop analyses a loop, which begins in the control flow cf. It returns the node for the control
-// flow after the loop, and the behavior of the loop. Each iteration begins with the state at the
-// end of the previous one.
+// loop analyses a loop that begins in the control flow cf. It returns the node for the control flow
+// after the loop, and its behavior.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -275,8 +272,8 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody analyses the condition and the body of a loop, in the control flow cf. It returns the
-// node for the control flow after the body, and the behavior of both together.
+// loopBody analyses the condition and the body of a loop in the control flow cf. It returns the
+// node after the body, and the behavior of both.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -288,9 +285,8 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block in the control flow cf, and connects the end of an iteration
-// with the start of the next. It returns the node for the control flow after the continuing block.
-// The parameter `first` is the state at the start of an iteration; b is the behavior of the body.
+// repeat analyses the continuing block and connects the end of an iteration with the start of the
+// next, in the state `first`. b is the behavior of the body. It returns the node after the block.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -19,9 +19,8 @@ func countGuards() []guard {
 	}
 }
 
-// buildSafeField writes the guard SAFE_FIELD, which extracts a bit field. The guard shifts the
-// field to the highest bits and back, which extends the sign of a signed integer. For a field of 0
-// bits it returns 0, because the shifts would be undefined.
+// buildSafeField writes the guard SAFE_FIELD, which extracts a bit field by a shift to the highest
+// bits and back, and 0 for 0 bits.
 func buildSafeField(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[1], p[2])
@@ -30,9 +29,8 @@ func buildSafeField(b *body, p []ast.Expr) {
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// buildSafeMerge writes the guard SAFE_MERGE, which inserts a bit field. The guard uses a mask with
-// the bits of the field. The masks for 0 and 32 bits are constants, because the shifts that make
-// other masks would be undefined.
+// buildSafeMerge writes the guard SAFE_MERGE, which inserts a bit field by a mask. The masks for 0
+// and 32 bits are constants: their shifts would be undefined.
 func buildSafeMerge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[2], p[3])

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements is the greatest number of elements of a vector, matrix or array for which SAFE_GET
-// and SAFE_PUT have an overload. The limit exists because an overload has a line for each element.
+// MaxElements is the greatest number of elements for which SAFE_GET and SAFE_PUT have an overload,
+// which has a line for each.
 const MaxElements = 64
 
 func indirectGuards() []guard {

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Find returns the guards in a checked program, which are functions equal to those that passes
-// write. The map gives for each function the name of its guard in the table, such as SAFE_ABS for a
-// function called SAFE_ABS_1.
+// Find returns the names in the table of the guards in a checked program, such as SAFE_ABS for a
+// function called SAFE_ABS_1. Only functions equal to those that passes write are guards.
 func Find(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
 	for o, e := range adopt(info, precisions{}).byObj {

@@ -159,17 +159,16 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard SAFE_VALUE, which returns its last argument. A call of it hides a
-// constant from the compiler, because the call is not a constant expression. Further arguments are
-// evaluated for their side effects.
+// valueGuards returns the guard SAFE_VALUE, which returns its last argument: a call hides a
+// constant from the compiler. Other arguments have side effects.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle returns x or, if x has half floats, an expression that converts x to 32-bit floats.
-// Guards compute with the result, because the product of two half floats is exact in 32 bits.
+// asSingle converts half floats in x to floats of 32 bits, in which the product of two half floats
+// is exact.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x
@@ -188,9 +187,8 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// roundToWhole returns the expression floor(x + n), which is a whole number. For floats and half
-// floats, n is 0.5, so that it is the nearest one. For doubles, n is tiny: the expression rounds
-// down, except if x is so little below a whole number that only a rounding error can be the reason.
+// roundToWhole returns floor(x + n), the nearest whole number with n = 0.5. For doubles n is only
+// as large as a rounding error.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -210,8 +208,7 @@ func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
 
-// eachOf returns a value of type t. If t is a vector, its components are the results of f
-// for the corresponding components of the arguments p; otherwise it is f(p).
+// eachOf returns f(p), of type t, or for a vector t the results of f for the components of p.
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	if t.Kind != types.Vector {
 		return f(p)
@@ -242,9 +239,8 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a build function of a guard for floats. For a scalar the guard returns the
-// expression that the function `one` makes. For a vector or matrix the guard calls itself for each
-// component or column.
+// eachFloat returns a build function of a guard for floats. `one` makes the result for a scalar;
+// for others the guard calls itself for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -256,8 +252,8 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a build function of a guard that also takes matrices. For a matrix the guard
-// calls itself for each column. For other types it has the body that the function `build` writes.
+// byColumn returns a build function of a guard that calls itself for each column of a matrix, and
+// has the body of `build` for other types.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -290,10 +286,8 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to an interpolated input before it is rounded down. This corrects the error
-// of the interpolation if the exact value is whole or half-way between two whole numbers, which
-// holds for 1/w, most colours and the centres of pixels. Only values near n + 0.72, for a whole n,
-// are unsafe, and few programs have them.
+// varyingNudge is added to an interpolated input before it is rounded down. It corrects the error
+// if the exact value is whole or half-way, as 1/w and the centres of pixels are.
 const varyingNudge = 0.28
 
 // buildInput returns a build function of a guard that adds `nudge` to each float and rounds the sum
@@ -349,9 +343,8 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. The condition `ok` is true for a float of
-// kind k if its exponent is that of a number from 1 to the limit of the exact set. `word` has the
-// highest bits of the float.
+// inExponents returns `ok ? x : other`, where ok tells that the float of kind k with the highest
+// bits `word` has the exponent of a number from 1 to the limit of the exact set.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -365,9 +358,8 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for the half float in x that begins at bit number `shift`. If the
-// half float is not finite or its magnitude is below 1, exact.Default takes its place. All other
-// bits of the result are 0.
+// safeHalf returns the half float at bit `shift` of x, or exact.Default if it is not finite or
+// below 1. The other bits are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

@@ -23,9 +23,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// guard describes a function that passes call in place of an operation, or around an operand, so
-// that the operation is defined. The method Place inserts guards into a program in the order of the
-// table, and overloads of one guard in the order of the sizes of their types.
+// guard describes a function that passes call instead of an operation, or around an operand, to
+// make the operation defined.
 type guard struct {
 	name string
 	// build writes the body of an overload. p has expressions that read its parameters.
@@ -70,9 +69,8 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns an expression, for use in the body b, that calls the guard called `name`. The
-// guard's result has type t. If the program lacks the overload for `args`, call adds it, unless
-// b.adopt is set.
+// call returns a call of the guard `name`, with a result of type t, for the body b. It adds a
+// missing overload, unless b.adopt is set.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -83,12 +81,12 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns an expression, for use in the body b, that calls the guard of b itself for x, a
-// part of the guard's argument. The type of x selects another overload.
+// callSelf returns a call of the guard of b itself for x, a part of its argument. The type of x
+// selects another overload.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
-// let declares a local variable in the body, with the given name and the initial value e. In WGSL
-// this is a let declaration. The method returns an expression that reads the variable.
+// let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
+// an expression that reads it.
 func (b *body) let(name string, e ast.Expr) ast.Expr {
 	o, d := node.Variable(name, ast.Local, e)
 	d.Quals = b.guards.Qualifiers(o.Type)
@@ -126,13 +124,13 @@ func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.CallFunc(e.decl.Obj, t, args...)
 }
 
-// name returns the name of the overload of the guard def for the given types. In GLSL all overloads
-// share one name. WGSL has no overloading, so the name contains the types of the parameters, as in
-// SAFE_TEXEL_i32_u32. A type that repeats the one before it is left out, unless def.counts is set.
+// name returns the name of the guard's overload for the given types. WGSL has no overloading, so it
+// contains them, as in SAFE_TEXEL_i32_u32.
 func (g *Set) name(def *guard, params []*types.Type) string {
 	if g.dialect.Version.Lang.HasOverloading() {
 		return g.Names.Function(def.name)
 	}
+	// A type that repeats the one before it is left out, unless def.counts is set.
 	suffix := []string{def.name}
 	for _, t := range params {
 		if word := identifier(t.WGSL()); def.counts || word != suffix[len(suffix)-1] {
@@ -164,8 +162,8 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 
 var parameterNames = []string{"a", "b", "c", "d"}
 
-// make returns the overload of the guard def for parameters of the given types, as a function
-// called `name`. If `adopt` is set, make does not add the guards that this function calls.
+// make returns the overload of def for the given parameter types as a function `name`. With `adopt`
+// it does not add the guards that this calls.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -202,8 +200,8 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns s in the form of the program's language. For GLSL this is s itself. For WGSL it
-// is a block with a copy of s that is converted from the canonical form.
+// Lowered returns s in the program's language: s itself in GLSL, a converted copy in a block in
+// WGSL.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s
@@ -219,18 +217,16 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns a Set for the program of info, in the given stage. If the program was reconditioned
-// before, the Set has the guards that the program has from that time; passes add others. `highp`
-// tells whether the pass `precision` will give all numbers of the program high precision.
+// New returns a Set for the program of info, with the guards of an earlier reconditioning. `highp`
+// tells that all numbers will get high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, missingPrecisions(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt returns a Set with the guards that the program has from an earlier reconditioning. `lacks`
-// is the field of that name in the Set. A function is a guard if passes would write exactly this
-// function. Only the end of its name, after the name of the guard, may differ.
+// adopt returns a Set with the guards of an earlier reconditioning: functions that passes would
+// write exactly so, but for the end of the name. `lacks` is a field of the Set.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -276,8 +272,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether a function called f may be an overload of the guard called `guard`: f is
-// this name, alone or followed by an underscore and more, as in SAFE_ABS_i32 and SAFE_ABS_1.
+// isNamed reports whether f is the name of a guard, alone or followed by an underscore and more, as
+// in SAFE_ABS_i32.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')

@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// table has all guards. A guard calls only guards above it, and overloads of itself for smaller
-// types. For a vector operand the guard treats each component, but the guarded operator still
-// applies to the whole vector.
+// table has all guards. A guard calls only guards above it, and itself for smaller types. It treats
+// each component of a vector.
 var table []guard
 
 func init() {
@@ -137,8 +136,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
 }
 
-// perComponent returns a vector of type t. Each component is the result of f for the corresponding
-// components of the arguments p. A scalar among p is passed to each call of f.
+// perComponent returns a vector of type t with the results of f for the components of the arguments
+// p. Scalars are passed to each call.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
@@ -157,9 +156,8 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex writes the guard SAFE_INDEX, which clamps the index p[0] to the range from 0 to
-// p[1]-1, where p[1] is a length. If the length is below 1, the result is 0. The guard uses
-// comparisons, because the oldest versions of GLSL have min and max only for floats.
+// buildIndex writes the guard SAFE_INDEX, which clamps the index p[0] to the range 0 to p[1]-1, or
+// 0. It compares, because old versions have min and max only for floats.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }
@@ -197,9 +195,8 @@ func buildField(name string) func(*body, []ast.Expr) {
 	}
 }
 
-// clampField returns the offset and the width of a bit field, clamped so that the field lies within
-// 32 bits. It declares local variables for the two, with the names `offsetName` and `widthName`.
-// The parameters `offset` and `width` are the values before they are clamped.
+// clampField declares variables with the given names for the offset and the width of a bit field,
+// clamped so that it lies within 32 bits.
 func (b *body) clampField(offsetName, widthName string, offset, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(offsetName, node.Call("clamp", node.Int, offset, zero, node.Integer(types.Int, 32)))

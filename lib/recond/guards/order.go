@@ -29,8 +29,8 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting returns how deeply the types of the parameters are nested. The method sort needs it to
-// put the overload for an array or structure of one element after the overload for the element.
+// nesting returns how deeply the parameter types are nested, so that sort puts an array or
+// structure of one element after the element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)
@@ -61,8 +61,8 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 // Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns the function that computes the range of the result of guard f from the arguments
-// of a call. It returns nil if f is not a guard or nothing is known of its result.
+// Result returns a function for the range of the result of guard f from the arguments of a call, or
+// nil if nothing is known.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

@@ -8,12 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls, the declarations of the program, with the guards and the variables `globals`
-// inserted. They come after the directives and precision statements at the beginning, with two
-// exceptions. Later declarations may contain an #extension (GLSL 4.60 section 3.3): guards and
-// variables that are used only after the #extension follow it, because their types may need the
-// extension. And a guard with a structure as a parameter follows the declaration of the structure.
-// If Call was never called, guards from an earlier reconditioning stay where they are.
+// Place returns decls with the guards and the variables `globals` inserted after the directives and
+// precision statements at the beginning. Where their types need it, they follow a later #extension
+// (GLSL 4.60 section 3.3) or a structure.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -48,10 +45,8 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that finds the first use of a function or variable, directly or
-// through guards: the index of a declaration in the list `rest`. The index is len(rest) if there is
-// no use. If `wanted` is false, firstUses does not look for uses, and the index is always
-// len(rest).
+// firstUses returns a function for the index in `rest` of the first use, direct or through guards,
+// of an object, or len(rest). If `wanted` is false, it is always len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -114,9 +109,8 @@ func structuresAfter(list []ast.Decl) map[*types.Type]int {
 // functions.
 func Header(list []ast.Decl) int { return insertionPoints(list)[0] }
 
-// insertionPoints returns the indices in list at which functions may be inserted. One is after the
-// directives and precision statements at the beginning. There is another after each later
-// #extension and the directives and precision statements that follow it.
+// insertionPoints returns the indices in list where functions may be inserted: after the directives
+// at the beginning, and after each later group with an #extension.
 func insertionPoints(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {

@@ -8,16 +8,13 @@ import (
 	"shsmith/lib/node"
 )
 
-// precisions tells for ints and for floats whether a declaration that a pass adds needs a precision
-// qualifier. It needs one if there is no default precision or if the default is below highp.
+// precisions tells whether declarations of ints and of floats that a pass adds need a precision
+// qualifier: there is no default of highp.
 type precisions struct{ ints, floats bool }
 
 // missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). Outside GLSL ES, none do. `raised` is set if the pass `precision` gives all
-// numbers high precision. That pass also sets a default precision of ints where it is needed. So
-// then only floats may need a qualifier: in a fragment shader without a default precision of floats
-// at its beginning. If `raised` is not set, both kinds need a qualifier in a fragment shader, and
-// in a program with a default precision below highp.
+// section 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision, and
+// ints a default.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

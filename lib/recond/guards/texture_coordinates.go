@@ -34,9 +34,8 @@ func texelGuards() []guard {
 	}
 }
 
-// texelTypes reports whether p has two types of 32-bit integers, or of vectors of such integers,
-// that have the same size. One may be signed and the other unsigned, because sizes of textures are
-// unsigned in WGSL.
+// texelTypes reports whether p has two types of 32-bit integers, or of vectors of them, of the same
+// size. Sizes are unsigned in WGSL.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -65,10 +64,8 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a build function of a guard that returns the coordinates of a point in a
-// texel. `fraction` is the distance of the point from the lowest corner of the texel, in texels,
-// along each axis. `in` tells how the coordinates are measured. Components of the argument beyond
-// those of the size, as for a projection, become 1.
+// buildPlace returns a build function of a guard for the coordinates of a point in a texel, at
+// `fraction` of it along each axis, measured as `in` tells. Further components are 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -97,9 +94,8 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	}
 }
 
-// buildDirection writes the guard that returns a direction to the middle of a texel of a cube. The
-// guard derives three things from its first argument: the axis of the direction, the sign along
-// this axis, and the texel on that face of the cube.
+// buildDirection writes the guard for a direction to the middle of a texel of a cube. Its first
+// argument gives the axis, the sign and the texel.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

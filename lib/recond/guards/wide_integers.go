@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// atLeast returns an expression for the greater of x and n. If x is a vector, the expression
-// compares each component with n. For 64 bits the expression uses ?: instead of max.
+// atLeast returns an expression for the greater of x and n, in each component of a vector. For 64
+// bits it uses ?: instead of max.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {
@@ -22,9 +22,8 @@ func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
-// magnitude returns an expression for the absolute value of the integer x. For 64 bits the
-// expression uses ?:, because glslang has no abs of 64-bit integers before version 450, even with
-// extensions.
+// magnitude returns an expression for |x|. For 64 bits it uses ?:, because glslang has no such abs
+// before version 450.
 func (b *body) magnitude(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {

@@ -9,10 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// addFence returns e or, if e is an atomic operation on a buffer, an expression that executes a
-// memory barrier before e. The barrier keeps compilers from dropping an earlier store to the
-// buffer. Arguments with side effects are evaluated before the barrier, because they may be such a
-// store. If parent, the parent node of e, has the barrier already, addFence returns e:
+// addFence executes a memory barrier before e if e is an atomic operation on a buffer, so that
+// compilers keep an earlier store. Arguments with side effects come before the barrier:
 //
 //	atomicAdd(i, 2)    →  (memoryBarrierBuffer(), atomicAdd(i, 2))
 //	atomicAdd(i, i--)  →  (SAFE_TMP_0 = i--, memoryBarrierBuffer(), atomicAdd(i, SAFE_TMP_0))

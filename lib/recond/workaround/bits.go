@@ -6,14 +6,10 @@ import (
 	"shsmith/lib/ast"
 )
 
-// countBits returns e or, if e calls a built-in function of bitGuards, a call of its guard. It is
+// countBits replaces calls of bitCount, findLSB and the like (bitGuards) by guards without them,
 // for compilers that cut constants near such calls to 16 bits:
 //
 //	findLSB(x)  →  SAFE_LSB(x)
-//
-// The guards of findLSB and findMSB compare with 0 first. The guard of bitCount adds up the bits.
-// The guards of bitfieldExtract and bitfieldInsert shift. Calls of these two functions stay if
-// their first argument is not constant.
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {

@@ -7,12 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents replaces selections of vector components such as v[2], as the method nameComponent
-// does. It is for compilers that select another component, or lose the high word of a 64-bit one.
-// Job.Rewrite leaves out constant expressions. So nameComponents itself replaces constant
-// selections of 64-bit integers, such as v[2] by v.z.
+// nameComponents replaces selections such as v[2], for compilers that select another component or
+// lose the high word of a 64-bit one.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		// Job.Rewrite leaves out constant expressions.
 		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {
 			m := node.Component(n.X, int(n.I.Info().Const.Int(0)))
 			m.Info().Const = n.Info().Const
@@ -23,14 +22,11 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent returns the expression that replaces e, if e selects a component of a vector by an
-// index:
+// nameComponent replaces e if it selects a component of a vector by an index. A component that is
+// written keeps a variable index:
 //
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)
-//
-// A component with a variable index stays if the program writes to it, or if the index is not a
-// 32-bit integer.
 func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

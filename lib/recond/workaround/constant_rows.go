@@ -7,12 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellRows writes out the rows of constant arrays of arrays where they are used as a whole. A row
-// is an element that is an array itself. With const int a[2][2]:
+// spellRows writes out a row of a constant array of arrays where it is used as a whole. With const
+// int a[2][2]:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
-//
-// A row stays as it is if its index has side effects.
 func spellRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// continueRewriter rewrites continue statements in nested switches. The code that replaces a
-// continue sets a flag (t below) and leaves the switch by break. After each switch a test of the
-// flag follows: it leaves the next switch or, after the outermost switch, continues the loop:
+// continueRewriter replaces continue in nested switches by a flag, a break, and a test of the flag
+// after each switch:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //
@@ -93,9 +92,8 @@ func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// testFlag inserts a test of the flag after the switch at the cursor. If this switch is inside
-// another switch, the test is `if (flag) break;`. Otherwise it is `if (flag) continue;`, and
-// testFlag also inserts `flag = false;` before the switch.
+// testFlag inserts a test of the flag after the switch at the cursor: `if (flag) break;` inside
+// another switch, else `if (flag) continue;`, with `flag = false;` before the switch.
 func (c *continueRewriter) testFlag(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {

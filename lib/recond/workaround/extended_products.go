@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// partFactors makes the factors of an extended product depend on a condition that always holds, so
-// that compilers cannot evaluate the product. The method certainty returns the condition, c here.
-// In stages for which it returns nil, nothing changes.
+// partFactors makes the factors of an extended product depend on a condition that always holds (c,
+// from the method certainty), so that compilers cannot evaluate it:
 //
 //	umulExtended(x, y, hi, lo)  →  umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)
 func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
@@ -27,9 +26,8 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// certainty returns a condition that is always true but that compilers cannot evaluate:
-// gl_NumWorkGroups.x > 0u in a compute shader, gl_FragCoord.w > 0.0 in a fragment shader.
-// In other stages it returns nil.
+// certainty returns a condition that is always true and that compilers cannot evaluate, such as
+// gl_NumWorkGroups.x > 0u, or nil in some stages.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:

@@ -6,12 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// compareFacing returns e or, if e is gl_FrontFacing, a comparison with the same value. Compilers
-// cannot simplify the comparison, because they do not know that gl_FragCoord.w is positive:
+// compareFacing replaces gl_FrontFacing by a comparison that compilers cannot simplify, because
+// they do not know that gl_FragCoord.w is positive:
 //
 //	gl_FrontFacing  →  (gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
-//
-// compareFacing leaves gl_FrontFacing alone if that is already in such a comparison.
 func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {

@@ -12,15 +12,12 @@ import (
 )
 
 // endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a fragment
-// shader these are the helper invocations. If other invocations may read values of helper
-// invocations, the shader stays as it is. main begins with this statement:
+// shader these are the helper invocations:
 //
 //	if (gl_HelperInvocation) return;
 //
-// In a compute shader these are the lanes without an invocation. No built-in input shows them: in a
-// work group of 1 x 2, the idle lanes of Mesa 22.3.6 have the indices 0 and 1, too. But their stores
-// and atomic operations are masked. So the shader gets an array with an element for each invocation
-// of the work group, and main begins with these statements:
+// In a compute shader these are the lanes without an invocation. Their stores and atomic operations
+// are masked:
 //
 //	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
@@ -59,6 +56,8 @@ const liveLanes = "LIVE_"
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:
+		// The index does not show idle lanes: in a work group of 1 x 2, those of Mesa 22.3.6 have
+		// the indices 0 and 1, too.
 		size := j.Info.LocalSize
 		live := j.DeclareShared(fresh.Prefix+liveLanes, types.ArrayOf(node.Uint, size[0]*size[1]*size[2]))
 		element := func() ast.Expr {

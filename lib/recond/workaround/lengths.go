@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// hoistLengths moves lengths of runtime-sized arrays from comma expressions to the beginning of the
-// function. This is correct because such a length never changes:
+// hoistLengths moves lengths of runtime-sized arrays, which never change, from comma expressions to
+// the beginning of the function:
 //
 //	x = (i++, a.length());  →  int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
 func hoistLengths(j *job) {

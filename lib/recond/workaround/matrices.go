@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// varyMatrices keeps compilers from folding arrays of arrays of matrices, unless such an array must
-// be constant. It passes the first matrix of each inner array through a guard that returns it:
+// varyMatrices keeps compilers from folding arrays of arrays of matrices that need not be constant:
+// a guard returns the first matrix of each inner array:
 //
 //	mat2[1][2](mat2[2](a, b))  →  mat2[1][2](mat2[2](SAFE_VALUE(a), b))
 func varyMatrices(j *job) {
@@ -57,9 +57,8 @@ func spellMatrices(j *job) {
 	})
 }
 
-// constantValue returns the value of the constant expression e, or nil if e is not constant. Passes
-// may leave a constructor or a unary operator with constant operands without a value. constantValue
-// then computes the value, and returns nil if it is not exact.
+// constantValue returns the value of the constant expression e, or nil. It computes the value of
+// constructors and unary operators that passes left without one.
 func constantValue(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

@@ -5,10 +5,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that are declared in the body of a for loop or switch and hide
-// another name. In a loop it renames a variable if the step of the loop uses its name. In a switch
-// it renames a variable if the program declares its name more than once, since some compilers
-// extend the scope of these declarations beyond the switch.
+// renameHiding renames variables in the body of a for loop or switch that hide a name used in the
+// step of the loop, or after the switch.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -65,8 +63,8 @@ func mentionedNames(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames variables that the statements of list declare, and their uses in list. It
-// does so if the map `names` has the value true for the name of the variable.
+// renameAmong renames the variables that the statements of `list` declare, if `names` has their
+// name, and their uses in `list`.
 func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// widenTexel returns e or, if e reads an integer texel, an expression that reverses the bits of the
-// texel twice. This keeps compilers from assuming that the integer has only the few bits of the
-// image's format:
+// widenTexel reverses the bits of an integer texel twice, so that compilers do not assume that it
+// has the few bits of the image's format:
 //
 //	imageLoad(im, p)  →  bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
 func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {

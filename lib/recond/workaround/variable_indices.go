@@ -11,7 +11,7 @@ import (
 )
 
 // indexRemover removes variable indices from accesses to parameters and to local, private and
-// constant variables, so that only constant indices are left:
+// constant variables:
 //
 //	x = a[i]  →  x = SAFE_GET(a, i)
 //	a[i] = x  →  a = SAFE_PUT(a, i, x)
@@ -28,17 +28,16 @@ func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and stores at variable indices to calls of SAFE_GET and SAFE_PUT, in
-// all variables with booleans except vectors. It is for compilers that cannot index arrays of
-// booleans.
+// directBools removes variable indices from variables with booleans, except vectors, for compilers
+// that cannot index arrays of booleans.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites reads and stores at variable indices to calls of SAFE_GET and SAFE_PUT, in
-// all variables except vectors. It is for compilers that access the wrong array at such an index.
+// directArrays removes variable indices from all variables except vectors, for compilers that
+// access the wrong array at such an index.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -76,9 +75,8 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether e is a part of a variable that x rewrites, and at least one of the
-// indices that select the part is variable. It is false if e selects from an array that has no
-// constant length, or more elements than guards.MaxElements.
+// concerns reports whether e is a part, selected by a variable index, of a variable that x
+// rewrites. Arrays without a small constant length are left out.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -198,10 +196,8 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall returns a sequence of expressions that replaces the call e. Temporary variables take
-// the place of the l-values that e writes and x rewrites, and are stored to the l-values after the
-// call. If an argument has side effects, all arguments are evaluated before the call, in order. For
-// an inout parameter:
+// replaceCall replaces the l-values that the call e writes by temporary variables, and stores these
+// after the call:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {

@@ -12,17 +12,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellSwizzles avoids swizzles that compilers fold wrongly. It adds an operation that changes
-// nothing. In GLSL it also writes out the components, but that alone is not enough: compilers would
-// turn uvec2(v.z, v.y) into a swizzle again:
+// spellSwizzles adds an operation that changes nothing to swizzles that compilers fold wrongly, to
+// vectors that they turn into swizzles, and to min, max and clamp of vectors:
 //
 //	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
 //	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL
-//
-// Compilers of WGSL also turn other expressions into swizzles. So in WGSL the operation is also
-// added to vectors constructed from scalars, to a scalar that selects between vectors, and to a
-// scalar operand of an operation on a vector. In both languages it is added to min, max and clamp
-// of vectors, because their result may be a vector of zeros.
 func spellSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)
@@ -73,8 +67,8 @@ func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits has, for each function of WGSL that clamps components and then packs them, the
-// bounds of the clamp. naga translates such a function to a clamp and a pack, even for constants.
+// packedLimits has the bounds of the functions of WGSL that clamp and pack. naga translates them to
+// a clamp and a pack, even for constants.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
 // packInSteps replaces calls of functions that clamp and pack. The replacement is a clamp, an
@@ -119,8 +113,8 @@ func fillZeros(j *job) {
 	})
 }
 
-// addNeutralTo replaces the scalar *x by the result of addNeutral, an expression with the same
-// value. It does nothing if *x is no scalar, is constant, or has such an operation already.
+// addNeutralTo replaces the scalar *x by addNeutral of it, unless it is constant or has such an
+// operation.
 func (j *job) addNeutralTo(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !hasNeutral(*x) {
 		j.Changed = true
@@ -130,9 +124,8 @@ func (j *job) addNeutralTo(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// hasNeutral reports whether n looks like an operation that addNeutral has added: x != false, x |
-// 0, or a negation. addNeutral makes -(-x) of a float, so the parent of x is then a single
-// negation. hasNeutral therefore accepts every negation, also one of the original program.
+// hasNeutral reports whether n looks like an operation of addNeutral: x != false, x | 0, or a
+// negation, because -(-x) has one around x.
 func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -173,8 +166,8 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// addNeutral returns an expression with the value of the scalar or vector x: x != false, x | 0 or
-// -(-x). It returns x itself for types other than bool, int, uint and floats.
+// addNeutral returns an expression with the value of x: x != false, x | 0 or -(-x), or x itself for
+// other types.
 func addNeutral(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {

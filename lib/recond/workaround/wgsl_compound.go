@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// expandCompound returns e or a plain assignment with the same effect. It replaces a compound
-// assignment of WGSL if the right side changes a variable that the left side uses. It is for
-// compilers that read the left side after they have evaluated the right side:
+// expandCompound makes a compound assignment of WGSL a plain one if its right side changes a
+// variable of the left, for compilers that read the left side last:
 //
 //	a += f()  →  a = a + f()
 func (j *job) expandCompound(e ast.Expr, parent ast.Node) ast.Expr {

@@ -12,10 +12,8 @@ import (
 // tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain repeats a discard that happens in a loop: at the beginning of each iteration and
-// after the loop. This is for compilers of WGSL that forget the discard at these places. A private
-// variable, d below, remembers the discard. A discarded fragment goes on as a helper invocation
-// (WGSL section 9.4.11), so nothing else changes.
+// discardAgain repeats a discard in a loop, at the beginning of each iteration and after the loop,
+// for compilers of WGSL that forget it there (WGSL section 9.4.11):
 //
 //	loop { if c { discard; } }
 //

@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// zeroInLoops gives an explicit zero value to each variable that is declared in a loop
-// without an initialiser. It is for compilers of WGSL that set such a variable to zero only
-// in the first iteration instead of in each one (WGSL section 7.3).
+// zeroInLoops gives variables declared in a loop an explicit zero, for compilers that set them to
+// zero only in the first iteration (WGSL section 7.3).
 func zeroInLoops(j *job) {
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {

@@ -18,10 +18,8 @@ var (
 	}
 )
 
-// hideZeros keeps the optimiser from taking an operand for a vector of zeros because it was one
-// before a store to a component, or because it was made from one. It adds an operation that changes
-// nothing to each operand that is a vector of integers or Booleans, and to such vectors in
-// structures and arrays that are compared:
+// hideZeros adds an operation that changes nothing to integer and Boolean vectors, so that the
+// optimiser does not take them for the vectors of zeros that they once were:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
