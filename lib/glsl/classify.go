@@ -2,13 +2,10 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords finds out which words are types and which begin constructors. So the grammar needs no
-// symbol table and only one token of lookahead.
-//   - A name is a type if a declaration may begin at it and another name follows, directly or after
-//     array brackets: `T x`, `T[2] x`.
-//   - A name begins a constructor if array brackets and then a parenthesis follow: `T[2](…)`.
-//   - A built-in type begins a constructor if a parenthesis follows, directly or after array
-//     brackets. Otherwise it is a type.
+// sortWords finds out which words are types and which begin constructors, so that the grammar needs
+// no symbol table: - A name is a type if another name follows, directly or after brackets: `T x`,
+// `T[2] x`. - A name begins a constructor if brackets and a parenthesis follow: `T[2](…)`. - A
+// built-in type begins one if a parenthesis follows, directly or after brackets.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -30,9 +27,8 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets sets the field `next` of each [ to the index of the first token after its ] and
-// after the bracket groups that follow. In `a[1][2] b`, `next` of both [ is the index of b. A [
-// without a ] gets the index of the last token.
+// matchBrackets sets `next` of each [ to the index of the token after its ] and the brackets that
+// follow: in `a[1][2] b` that of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

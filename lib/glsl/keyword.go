@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the token kind of a word in a version. The function `on` reports whether an
-// extension is enabled. The result `reserved` tells whether a shader must not use the word.
+// classify returns the token kind of a word in a version with the extensions that are `on`, and
+// whether a shader must not use it.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

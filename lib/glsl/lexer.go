@@ -27,12 +27,11 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether a backslash at the end of a line joins the line to the next one. It
-// does not in GLSL ES 1.00, which has no backslash at all (its section 3.1). Only versions of
-// desktop GLSL from 4.20 on describe line continuations, but drivers accept them in all desktop
-// versions.
+// joinsLines reports whether a backslash at the end of a line joins it to the next: in all versions
+// but GLSL ES 1.00 (its section 3.1).
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
+	// Desktop GLSL describes this only from 4.20 on, but drivers accept it in all versions.
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
@@ -55,9 +54,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of the byte at the offset `off`. The byte must be in the current line.
-// Calls must not go back to a smaller offset, because pos advances the line at each line
-// continuation before `off`.
+// pos returns the position of the byte at offset `off` in the current line. Offsets must not
+// decrease from call to call.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -164,9 +162,8 @@ func (l *lexer) skipComment() {
 	fail(start, "comment is not closed")
 }
 
-// rest returns the rest of a directive. It replaces each run of blanks and
-// comments by one space. The result never ends with a backslash, which would
-// join it to the next line of a printed text.
+// rest returns the rest of a directive with one space for each run of blanks and comments, and no
+// backslash at its end.
 func (l *lexer) rest() string {
 	var b strings.Builder
 	for {
@@ -241,9 +238,8 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s including its suffix. Without the
-// suffix, the number has n bytes. The allowed suffixes are in `list`. The boolean result is false
-// if the suffix is not allowed or `ok` is false.
+// suffix returns the length of the number at the start of s with its suffix; without, it has n
+// bytes. It returns false if the suffix is not in `list` or ok is false.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -5,11 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
-// are nested deeper than syntax.MaxBraces. It estimates the depth of the tree from above: each open
-// bracket adds 1, and so does each operator or statement head that can be nested in another one,
-// such as each ! of `!!!x` and each if of `if (a) if (b)`. A comma ends the operators and statement
-// heads in the innermost bracket. So does a semicolon or a } that is not followed by an else.
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or braces
+// deeper than syntax.MaxBraces. It counts open brackets, and operators and statements nested in
+// each other, such as `!!!x` or `if (a) if (b)`.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
@@ -49,11 +47,11 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns the count of nested operators and statements after a token of the given kind.
-// The count before the token is `chain`, and the kind of the following token is `next`. A comma
-// resets the count. A semicolon or a } resets it unless an else follows. A ] adds 1, because
-// a[1][2] contains the index expression a[1]. Other tokens do not change the count.
+// countAfter returns the count of nested operators and statements after a token of this kind,
+// before which it is `chain`. `next` is the kind of the following token.
 func countAfter(chain int, kind, next int32) int {
+	// A comma, a semicolon or a } ends them, unless an else follows. a[1][2] contains a[1], so ]
+	// adds 1.
 	switch kind {
 	case grammar.GLSLParserCOMMA:
 		return 0

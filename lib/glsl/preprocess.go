@@ -20,11 +20,7 @@ const (
 )
 
 // preprocessor executes the directives of a text and expands its macros (GLSL 4.60 section 3.3,
-// GLSL ES 3.20 section 3.4).
-//
-// Besides the macros that the text defines, there are three sets of macros: those of the extensions
-// in preprocess_extension_macros.go, those of the extensions that the text enables, and those of
-// the version (GL_ES and the profile macros).
+// GLSL ES 3.20 section 3.4): those of the text, of extensions, and of the version.
 type preprocessor struct {
 	lexer
 	version    language.Version
@@ -191,9 +187,8 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	p.predefine()
 }
 
-// extension executes #extension (GLSL section 3.3). An extension that is enabled gets a macro. When
-// it is disabled, it loses the macro, except for the extensions in preprocess_extension_macros.go,
-// which always have one.
+// extension executes #extension (GLSL section 3.3). An enabled extension gets a macro, and a
+// disabled one loses it.
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
@@ -291,9 +286,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips the lines of a part that is not read. It ends at the #elif or #else of the innermost
-// open #if after which lines are to be read, or at the #endif of that #if. Afterwards the lexer is
-// at the end of the directive.
+// skip skips the lines of a part that is not read, to the #elif, #else or #endif of the innermost
+// open #if after which lines are read.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {

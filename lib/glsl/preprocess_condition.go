@@ -57,9 +57,8 @@ func (p *preprocessor) replaceDefined(list []token) []token {
 	return out
 }
 
-// evaluator evaluates an expression of the preprocessor by precedence climbing. It also parses an
-// operand that && or || skips, but ignores an error in the value of such an operand, for example a
-// division by zero.
+// evaluator evaluates an expression of the preprocessor by precedence climbing. In an operand that
+// && or || skips, it ignores errors of values.
 type evaluator struct {
 	p      *preprocessor
 	tokens []token

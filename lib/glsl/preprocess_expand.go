@@ -56,8 +56,8 @@ func (p *preprocessor) nextExpanded() token {
 	}
 }
 
-// invoke expands the macro m at its name, the token t: it pushes a frame with the replacement. It
-// returns false if m has parameters and no parenthesis follows t. Then t is an ordinary name.
+// invoke expands the macro m at its name t by a frame with the replacement. It returns false if m
+// has parameters and no parenthesis follows.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.skipParenthesis() {
 		return false
@@ -138,11 +138,11 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	}
 }
 
-// argumentToken reads one token of the arguments that follow t, the name of a macro. If the token
-// is the name of a macro that is being expanded, it is marked, so that it is never expanded again,
-// as in C. argumentToken fails at the end of the text and at a directive.
+// argumentToken reads one token of the arguments after the macro name t. It fails at a directive or
+// the end of the text.
 func (p *preprocessor) argumentToken(t token) token {
 	ran := p.ran
+	// The name of a macro in expansion is marked, so that it is never expanded again, as in C.
 	a := p.read()
 	if a.kind == eof {
 		fail(t.pos, "arguments of %s are not closed", t.text)
@@ -156,9 +156,8 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// checkArguments returns the arguments of an invocation of the macro m. It fails if their number is
-// wrong. An invocation `M()` is read as one empty argument; it has none if M has no parameters. t
-// is the name of the macro.
+// checkArguments returns the arguments of an invocation of m, named by t, and fails if their number
+// is wrong. `M()` has none if M has no parameters.
 func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil
@@ -169,9 +168,8 @@ func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]tok
 	return args
 }
 
-// substitute returns the body of the macro m with its parameters replaced by args. It expands the
-// macros in an argument first, except next to ##. The token t is the name of the macro; errors are
-// at its position.
+// substitute returns the body of m with args, in which macros are expanded except next to ##, for
+// its parameters. Errors are at the name t.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))

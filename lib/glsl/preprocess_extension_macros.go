@@ -51,8 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros returns the names of the extensions that have a macro. The key of the outer map
-// is false for the extensions of OpenGL, and true for those of OpenGL ES.
+// extensionMacros returns the names of the extensions that have a macro, of OpenGL under false and
+// of OpenGL ES under true.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })

@@ -133,8 +133,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o are the same definition. As in C, a macro may be defined twice in
-// the same way. Between two tokens it matters whether there are blanks, but not how many.
+// isSame reports whether m and o are the same definition, which may occur twice as in C. The number
+// of blanks between tokens does not matter.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -5,13 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement per line, four spaces for each level of indentation,
-// and no parentheses that precedence does not require. Parsing the text gives a tree equal to u,
-// and printing that tree gives the same text.
-//
-// There is one exception, a tree that only a pass can build: an if with an else, in which the first
-// branch ends with an if that has no else. Print writes braces around this branch, because
-// otherwise the else would belong to the inner if. So the tree of the text has one Block more:
+// Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
+// that precedence does not require. Parsing the text gives an equal tree, except for braces around
+// an if without else before an else, in a tree that only a pass can build:
 //
 //	if (a) { if (b) x; } else y;
 func Print(u *ast.Unit) string {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// complain fails at the token that the parser could not accept. If the parser did not look ahead,
-// the message also tells what it expected, as far as that is known.
+// complain fails at the token that the parser could not accept, with what it expected if the parser
+// did not look ahead.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -64,9 +64,8 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes has the groups of tokens that an error message can name. The token `kind` of an entry can
-// begin its own group, but none of the groups after it. An error message names the group of the
-// first entry with a token that the parser can accept.
+// classes has the groups of tokens that an error message names: the first one with a token `kind`
+// that the parser can accept.
 var classes = []struct {
 	kind int
 	text string
@@ -80,9 +79,8 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has single tokens that an error message can name besides one of the `classes`. A message
-// leaves out tokens that the class covers: the tokens with the flag `opens` if an expression is
-// acceptable, and the semicolon if a statement is acceptable.
+// closers has single tokens that an error message names besides a class, unless the class covers
+// them: those that open an expression, and the semicolon.
 var closers = []struct {
 	kind  int
 	text  string

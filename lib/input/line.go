@@ -56,9 +56,8 @@ func (l Line) Apply(list []record.Resource) error {
 // Base64 is better for more data.
 const longest = 64
 
-// Lines returns the lines that describe the contents of a resource. It returns false if lines
-// cannot describe them: for storage buffers, images and samplers, for large data, for floats that
-// are not finite, and for textures with other texels than those of a pattern.
+// Lines returns the lines that describe the contents of a resource. It returns false where lines
+// cannot, as for storage buffers, images and large data.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// samplingWord sets in s the property that a word of a texture or sampler line describes. The words
-// for defaults, nearest and clamp, change nothing. samplingWord returns false if there is no such
-// word.
+// samplingWord sets in s the property that a word of a texture or sampler line names, or returns
+// false. nearest and clamp are defaults.
 func samplingWord(s *record.Sampling, w string) bool {
 	kind, filter, ok := strings.Cut(w, "-")
 	isFilter := ok && (filter == "nearest" || filter == "linear")
@@ -65,9 +64,8 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler sets the properties of the sampler called `name` to those in the list `words`. If the
-// list has no comparison, it keeps the sampler's comparison, because the type of the sampler
-// requires one. A sampler without a comparison cannot get one.
+// setSampler sets the properties of the sampler `name` to `words`. Its type decides whether it
+// compares, so a comparison cannot be added or lost.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

@@ -24,8 +24,8 @@ type Texture struct {
 	record.Sampling           // in which "" stands for a default
 }
 
-// Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
-// to 1, from its coordinates. Each layer, slice or face has a different picture, except with xor.
+// Patterns returns the names of the patterns, which compute the components of a texel, from 0 to 1,
+// from its coordinates. Except for xor, each layer, slice or face differs.
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
@@ -36,8 +36,7 @@ type Texture struct {
 //	normals   directions as in normal maps, blue nearly 1
 //	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
-// In a further level of detail, each texel is the mean of the texels that it covers in the level
-// before.
+// In a further level of detail, a texel is the mean of the texels that it covers.
 func Patterns() []string {
 	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
@@ -82,9 +81,8 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. It keeps r's shape, r's format
-// and, if t has no comparison, r's comparison. It returns an error, and leaves r as it is, if
-// the result is not valid (record.Resource.Validate) or has a linear filter of integers.
+// Fill gives the texture r the size, sampling and texels of t, but keeps its shape, format and, if
+// t has none, comparison. On an error r stays as it is.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -156,8 +154,8 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of the level of detail `to`, computed from the texels of the previous
-// level `from`. If a side of the previous level is odd, its last column, row or slice is not used.
+// smaller returns the texels of the level of detail `to`, from those of the level `from` before it.
+// An odd last column, row or slice is not used.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
@@ -243,9 +241,8 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends the component n, from 0 to 255, to `data` as the format f stores it. In a
-// normalised format its value is n/255, in a format of floats n/256, and in a format of integers n.
-// In signed integers of 8 bits it is n/2.
+// appendScalar appends the component n, from 0 to 255, as the format f stores it: n/255 if
+// normalised, n/256 as a float, n or n/2 as an integer.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

@@ -21,16 +21,15 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// belongsTo reports whether a member belongs to the uniform or member called `name`. `full` is the
-// full name of the member: `name` itself, or `name` with an index or a member after it.
+// belongsTo reports whether `full` is the uniform or member `name`, or has an index or a member
+// after it.
 func belongsTo(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform returns the resource with the uniform or block member called `name`, and the members
-// that belong to it. It returns nil if there is none. If no full name matches, `name` may be the
-// path inside a block, as GLSL writes it for a block without an instance name.
+// findUniform returns the resource with the uniform or block member `name`, and its members, or
+// nil. `name` may also be a path inside a block.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -59,9 +58,8 @@ func HasUniform(list []record.Resource, name string) bool {
 	return r != nil
 }
 
-// SetUniform sets the uniform or block member called `name`. `values` are its scalars in memory
-// order; those of a matrix are in column order. For an array or a structure, there may be fewer
-// values than scalars; the last scalars then stay as they are.
+// SetUniform sets the uniform or block member `name` to `values`, its scalars in memory order, a
+// matrix by columns. Fewer values leave the rest as it is.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {
@@ -114,8 +112,8 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	return joined(r, lines), bytes.Equal(data, again) && len(lines) > 0
 }
 
-// joined returns the lines of a plain uniform with elements, such as a matrix, as one line: m[0] =
-// 1 0 and m[1] = 0 1 become m = 1 0 0 1. It returns other lines unchanged.
+// joined returns the lines of a plain uniform with elements as one: m[0] = 1 0 and m[1] = 0 1
+// become m = 1 0 0 1. Other lines stay.
 func joined(r *record.Resource, lines []Line) []Line {
 	if r.Kind != record.Plain || len(lines) < 2 || len(lines) > 4 {
 		return lines
@@ -181,9 +179,8 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the value in the bytes `from`, of the type that `scalar` names, as text. It
-// returns "" for a type that the function put does not support, and for a boolean that is neither 0
-// nor 1. For a float that is not finite it returns a text that put rejects.
+// format returns the bytes `from`, of the named scalar type, as text, "" where put supports none.
+// Floats that are not finite give a text that put rejects.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

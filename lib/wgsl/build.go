@@ -65,9 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if `list` is not empty. It is called for declarations and statements that take
-// no attributes. `list` has the attributes that the text gives them, and `what` is their name in
-// error messages, such as "a constant".
+// noAttributes fails if the text gives attributes to something that takes none. `what` names it in
+// the message, such as "a constant".
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

@@ -45,9 +45,8 @@ func level(op string) int {
 	return relationLevel
 }
 
-// mayJoin reports whether an expression may be an operand of op without parentheses. The outermost
-// operator of the expression is `child`; `right` says whether it is the right operand. Some
-// operators cannot be mixed: `a & b | c` needs parentheses (WGSL section 8.19).
+// mayJoin reports whether an expression with the outermost operator `child` may be an operand of
+// op, the right one if `right`, without parentheses (WGSL section 8.19).
 func mayJoin(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -120,9 +119,8 @@ type climber struct {
 	ops      []operator
 }
 
-// climb extends the expression x by the operators that follow it and their right operands. It stops
-// at an operator below the level `from`. The parameter `top` is the outermost operator of x, or "".
-// climb returns the extended expression and its outermost operator.
+// climb extends x, with the outermost operator `top`, by the operators that follow down to the
+// level `from`. It returns the expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

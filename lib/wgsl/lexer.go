@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer splits a text into tokens and finds template lists (WGSL section 3.9). A '<' that may open
-// a list is stored as a candidate. When the matching '>' follows, the '<' becomes an OPEN token.
+// lexer splits a text into tokens and finds template lists (WGSL section 3.9): a '<' becomes OPEN
+// when its '>' follows.
 type lexer struct {
 	src       string
 	off       int
@@ -102,8 +102,8 @@ func (l *lexer) addWord(w string) {
 	}
 }
 
-// addPunctuation adds an operator or bracket to the tokens. If a template list cannot contain the
-// operator or bracket, a '<' before it opens none, so the candidates before it are removed.
+// addPunctuation adds an operator or bracket to the tokens. If no template list can contain it, the
+// '<' before it open none.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -132,10 +132,9 @@ func (l *lexer) addPunctuation(s string) {
 	l.add(kind, n)
 }
 
-// isDecrement reports whether the -- at this position is a decrement. A decrement has a name, a
-// closing parenthesis or a closing bracket before it, and a semicolon, a closing parenthesis or the
-// end of the text after it. Any other -- is two minus signs, as in Tint, except at the start of the
-// text. n is the length of the operator in bytes.
+// isDecrement reports whether the -- at this position, n bytes long, is a decrement: between a name
+// or closing bracket, and a semicolon, a parenthesis or the end. Otherwise it is two minus signs,
+// as in Tint.
 func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -322,9 +321,8 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponentLength returns the length of the number at the start of s including its exponent. Without
-// the exponent, the number has n bytes; if there is no exponent, the result is n. The letter that
-// begins an exponent is in `mark`.
+// exponentLength returns the length of the number at the start of s with its exponent, which begins
+// with `mark`; without one it has n bytes.
 func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -339,10 +337,8 @@ func exponentLength(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns the length of the number at the start of s including its suffix. Without
-// the suffix, the number has n bytes; if there is no suffix, the result is n. A suffix is one of
-// the letters in `suffixes`. If `integer` is set, i, u, and naga's li and lu for 64-bit types are
-// also suffixes.
+// suffixedLength returns the length of the number at the start of s with a suffix in `suffixes`;
+// without one it has n bytes. An `integer` also takes i, u, and naga's li and lu.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

@@ -5,12 +5,9 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
-// are nested deeper than syntax.MaxBraces. It estimates the depth of the tree from above: each open
-// bracket adds 1, and so does each operator or statement head that can be nested in another one,
-// such as each ! of `!!!x` and each if of `if … else if …`. A comma or a semicolon ends the
-// operators and statement heads in the innermost bracket. So does a } that is not followed by an
-// else.
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or braces
+// deeper than syntax.MaxBraces. It counts open brackets, and operators and statements nested in
+// each other, such as `!!!x` or `if … else if …`.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

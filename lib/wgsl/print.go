@@ -5,9 +5,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement per line, four spaces for each level of
-// indentation, and no parentheses that precedence does not require. Parsing the text gives
-// a tree equal to u, and printing that tree gives the same text.
+// Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
+// that precedence does not require. Parsing the text gives an equal tree.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

@@ -44,10 +44,10 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side writes an operand of the binary operator op; `right` says whether it is the right one. The
-// operand gets parentheses if the grammar requires them. It also gets them if op is < and the
-// operand contains a '>', because the two would look like a template list (WGSL section 3.9).
+// side writes an operand of the binary operator op, the right one if `right`, with parentheses
+// where the grammar needs them.
 func (p *printer) side(op string, e ast.Expr, right bool) {
+	// Both together would look like a template list (WGSL section 3.9).
 	if b, ok := e.(*ast.Binary); ok && (!mayJoin(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
 		p.parens(e)
 		return
@@ -55,9 +55,8 @@ func (p *printer) side(op string, e ast.Expr, right bool) {
 	p.expr(e)
 }
 
-// base writes the expression before a dot or bracket. A number gets parentheses, because
-// the dot would become a part of it. A unary or binary expression gets them, because the
-// dot or bracket would apply to its last operand only.
+// base writes the expression before a dot or bracket, with parentheses around numbers and
+// operators, of which the dot would take only a part.
 func (p *printer) base(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Literal, *ast.Unary, *ast.Binary:
@@ -67,9 +66,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix writes a prefix operator and its operand. If both together would begin with the token --
-// or &&, prefix writes a blank between them. For example, the negation of -x is written as `- -x`.
-// A binary operand gets parentheses.
+// prefix writes a prefix operator and its operand, with a blank where both would begin with -- or
+// &&, as in `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -84,9 +82,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args writes a list between the brackets `open` and `shut`. If they are < and >, it is a template
-// list. Then an argument gets parentheses if its operator is &&, ||, a comparison or a shift,
-// because such an operator could end the list or may not stand in it.
+// args writes a list between the brackets `open` and `shut`. In a template list, operators that
+// could end it get parentheses.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {
@@ -104,9 +101,8 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list writes expressions with commas between them, and default for nil. An expression with
-// a '<' gets parentheses if a later one has a '>', because together they would look like a
-// template list (WGSL section 3.9).
+// list writes expressions with commas between them, and default for nil. One with a '<' before one
+// with a '>' gets parentheses (WGSL section 3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !mayContain(list[last], '>') {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// complain fails at the token that the parser could not accept. If the parser did not look ahead,
-// the message also tells what it expected, as far as that is known.
+// complain fails at the token that the parser could not accept, with what it expected if the parser
+// did not look ahead.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -51,9 +51,8 @@ type named struct {
 	text string
 }
 
-// classes has the groups of tokens that an error message can name. The token `kind` of an entry can
-// begin its own group, but none of the groups after it. An error message names the group of the
-// first entry with a token that the parser can accept.
+// classes has the groups of tokens that an error message names: the first one with a token `kind`
+// that the parser can accept.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

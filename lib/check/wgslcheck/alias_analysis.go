@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// root returns the root identifier of a pointer or reference (WGSL section 11.4.1.1): the variable
-// or parameter from which the function reaches the memory. It returns nil for other expressions.
+// root returns the root identifier of the pointer or reference e (WGSL section 11.4.1.1): a
+// variable or parameter. It returns nil for other expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -51,8 +51,8 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases checks that no function reaches memory in two ways if it writes it in one (WGSL
-// section 11.4.1.2), and that buffers are large enough for the views of callees.
+// analyseAliases reports calls that let a function write memory which it also reaches by another
+// pointer or name (WGSL section 11.4.1.2). It also checks the sizes of buffers (checkViews).
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -62,8 +62,8 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall adds the accesses of the callee of c to those of f, and reports arguments that
-// point to memory which the callee reaches otherwise.
+// aliasesOfCall reports pointer arguments of c that alias other memory which the callee accesses.
+// It adds the accesses of the callee to those of f.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))
@@ -94,14 +94,15 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports argument `arg` of the call c of g, which points to memory that g also reaches
-// by `way`. A lenient check records it in Info.Aliases.
+// reportAlias reports that argument `arg` of the call c points to memory that g also reaches by
+// `way`, a text for the message.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {
 		m.Errorf(c.Args[arg], "%s is written and also reached through %s", name, way)
 		return
 	}
+	// A lenient check records the alias, and a pass removes it.
 	list := m.info.Aliases[c]
 	if n := len(list); n == 0 || list[n-1].Arg != arg {
 		m.info.Aliases[c] = append(list, check.Alias{Arg: arg, Written: g.writes[g.params[arg]]})

@@ -28,7 +28,7 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	return m.value(e).Int(0), true
 }
 
-// nameAttr returns argument i of an attribute, a name that no declaration hides, or "" after an
+// nameAttr returns argument i of the attribute a, which must be a name. It returns "" after an
 // error.
 func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	if id, ok := a.Args[i].(*ast.Ident); ok {

@@ -54,8 +54,8 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// convertsBuffer reports whether a pointer of type `from` can be passed to a parameter of type `to`
-// with a smaller buffer, or one of unknown size (WGSL section 6.1.2).
+// convertsBuffer reports whether a pointer converts to one to a smaller buffer, or to a buffer of
+// unknown size (WGSL section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -107,8 +107,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a call that makes a view of a buffer, and returns the
-// least offset after the view, or false after an error.
+// viewEnd checks the constant arguments of a bufferView or bufferArrayView. It returns the offset
+// in the buffer at which the view ends, and false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -171,9 +171,9 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of its parameter, except pointers to larger buffers
-// (convertsBuffer). It returns false after an error.
+// argument converts the argument e to the parameter type t. It returns false after an error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
+	// A pointer to a larger buffer keeps its type.
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {
 		return true
 	}

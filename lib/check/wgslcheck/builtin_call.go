@@ -50,8 +50,8 @@ func operandTypes(args []operand) string {
 	return text + ")"
 }
 
-// resolve returns the best of the overloads in sigs that take the arguments (see prefers). It
-// returns nil if there is none, or if another overload is as good.
+// resolve returns the overload in sigs that fits the arguments best, or nil if none fits or two are
+// equally good.
 func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	var best *builtin.Sig
 	unique := false
@@ -163,8 +163,8 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// textureArgs checks the constant arguments of a texture function: offsets from -8 to 7, the
-// component from 0 to 3 (WGSL section 17.7). It returns false after an error.
+// textureArgs checks the ranges of the constant arguments of a texture function (WGSL section
+// 17.7). It returns false after an error.
 func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	if s.Func.Class != builtin.Texture {
 		return true
@@ -173,6 +173,7 @@ func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 		if !s.Params[i].Const {
 			continue
 		}
+		// A constant first argument is a component, any other is an offset.
 		low, high := int64(-8), int64(7)
 		if i == 0 {
 			low, high = 0, 3

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks e, a name with arguments: a call, or a constructor of a structure or alias (WGSL
-// section 8.10).
+// call checks a call of a function, or a constructor that is written with the name of a structure
+// or alias (WGSL section 8.10).
 func (m *module) call(e *ast.Call) operand {
 	e.Func, e.Builtin, e.Dirs = nil, false, nil
 	o, known := m.lookup(e.Name)

@@ -33,8 +33,8 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// checkStages checks the interface of each entry point, that its stage allows all that it reaches,
-// and that its bindings differ.
+// checkStages checks each entry point: its interface, the bindings, and whether the stage allows
+// everything that its functions use.
 func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {

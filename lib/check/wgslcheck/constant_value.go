@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// value returns the value of e if it is constant, even if inexact, and nil otherwise.
+// value returns the value of the constant expression e, exact or not, or nil if it is not known.
 func (m *module) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
@@ -14,8 +14,7 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores v as the value of e, computed from the operands with quality q. Const of e is set
-// only if all implementations agree.
+// fold stores v as the value of e, computed from the operands with quality q.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -25,6 +24,7 @@ func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...as
 			q = eval.Inexact
 		}
 	}
+	// Const is set only if all implementations compute the same value.
 	if q == eval.Exact {
 		e.Info().Const = v
 		return

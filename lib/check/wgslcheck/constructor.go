@@ -61,8 +61,8 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// constructParts checks e, a constructor of the array or structure t with n parts of type part(i),
-// given by list and checked as args.
+// constructParts checks the constructor e of an array or structure t. It has n parts, of type
+// part(i); args are the checked expressions of `list`.
 func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -83,14 +83,15 @@ func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args
 	return operand{typ: t, phase: p}
 }
 
-// constructComponents checks e, a constructor of the scalar, vector or matrix t, with arguments in
-// list, checked as args. One of the same shape is converted, and one scalar fills a vector.
+// constructComponents checks the constructor e of a scalar, vector or matrix t. args are the
+// checked expressions of `list`.
 func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
 		p = max(p, args[i].phase)
 	}
 	k := t.Component()
+	// One argument of the same shape is converted as a whole: vec2f(vec2i(1, 2)).
 	if len(args) == 1 && m.convertsWhole(list[0], &args[0], t) {
 		return m.foldConstructor(e, t, list, p)
 	}
@@ -108,6 +109,7 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 		size += a.Size()
 	}
 	scalars := t.Kind != types.Matrix || size == len(args)
+	// One scalar fills a vector: vec3f(1.0).
 	splat := t.Kind == types.Vector && size == 1
 	if size != t.Size() && !splat || !scalars && !columns || t.IsScalar() && len(args) > 1 {
 		m.Errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
@@ -119,8 +121,8 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 // reshaped returns the scalar or vector type with the size of t and components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether e, the only argument of a constructor, has the shape of t and is
-// converted as a whole. It may make the type of e concrete.
+// convertsWhole reports whether e, the only argument of a constructor of t, has the shape of t. It
+// may make the type of e concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {

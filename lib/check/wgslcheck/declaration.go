@@ -48,9 +48,9 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// checkInitialiser checks the initialiser of o and sets o's type: the declared one, or else that of
-// the initialiser, concrete unless `abstract` is set. It returns the initialiser, and false after
-// an error.
+// checkInitialiser checks the initialiser of o and sets the type of o. It returns the checked
+// initialiser, and false after an error. Without a declared type, o may have an abstract type only
+// if `abstract` is set.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {

@@ -9,8 +9,8 @@ import (
 
 var depthModes = nameSet("less greater")
 
-// builtinAttr checks the attribute @builtin: a built-in value of type t with its extension enabled.
-// Only frag_depth takes a depth mode.
+// builtinAttr checks the attribute @builtin of an input or output of type t: the name, the type and
+// the extension it needs.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.Errorf(a, "@builtin takes one argument")

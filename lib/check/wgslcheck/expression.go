@@ -29,8 +29,8 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks an expression and annotates it with its type; for a reference that of the memory,
-// which it does not load (exprValue does).
+// expr checks an expression and sets its type. A reference gets the type of its memory and is not
+// loaded; see exprValue.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -46,8 +46,8 @@ func (m *module) exprValue(e ast.Expr) operand {
 	return x
 }
 
-// load replaces the reference x, the result of checking e, by the value in its memory. A type that
-// cannot be loaded is an error.
+// load replaces the reference x, the result of checking e, by the value in its memory. It reports
+// types that cannot be loaded.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -247,8 +247,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether x, the left side of && or ||, is a constant that decides the
-// result, so that the right side is not evaluated.
+// shortCircuits reports whether the left side of && or || is a constant that decides the result.
+// The right side is then never evaluated.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false
@@ -276,8 +276,8 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand b that is always an error: a divisor of 0 or a
-// large shift (WGSL sections 8.7, 8.9). It returns false then.
+// constantRight reports a constant right operand b that is 0 in an integer division or too large in
+// a shift (WGSL sections 8.7, 8.9). It returns false after an error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

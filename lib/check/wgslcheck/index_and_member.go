@@ -100,8 +100,7 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle checks a swizzle. Of a reference it is a reference, because an assignment may write it
-// (WGSL section 8.5.1, language extension swizzle_assignment).
+// swizzle checks the swizzle e of a vector x (WGSL section 8.5.1).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -119,10 +118,12 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	if v := m.value(e.X); v != nil {
 		m.fold(e, eval.Swizzle(v, e.Swizzle), eval.Exact, e.X)
 	}
+	// A swizzle of a reference is a reference, because an assignment may write it (language
+	// extension swizzle_assignment).
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components that the swizzle e selects of the innermost vector: [2] for
+// swizzled returns the components of the innermost vector that nested swizzles select: [2] for
 // v.zyx.x. It returns nil for other expressions.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)

@@ -71,8 +71,8 @@ func (m *module) blendAttr(a *ast.Attribute, located bool) {
 	}
 }
 
-// blendSources checks that the locations of a structure's members differ, except two of one type
-// with @blend_src at location 0 (WGSL section 13.3.1.3).
+// blendSources checks the @location and @blend_src attributes of the members of a structure (WGSL
+// section 13.3.1.3).
 func (m *module) blendSources(d *ast.StructDecl) {
 	seen, blended, located := map[int64]bool{}, 0, 0
 	var first *types.Type
@@ -94,6 +94,7 @@ func (m *module) blendSources(d *ast.StructDecl) {
 			if key != 0 || !types.Identical(first, mem.Spec.Type) {
 				m.Errorf(b, "members with @blend_src must have location 0 and the same type")
 			}
+			// Members with @blend_src share a location, so the blend source is their key.
 			key = -1 - m.value(b.Args[0]).Int(0)
 		}
 		if seen[key] {

@@ -91,14 +91,15 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports id in a continuing block, because a continue may skip its declaration. It is a
-// fault if a pass can declare another variable of the type, else an error.
+// reportLate reports the use id of a variable in a continuing block. A continue statement may skip
+// the declaration of the variable.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {
 		return t.Kind == types.Pointer || t.Kind == types.Opaque ||
 			t.Kind == types.Struct && strings.Contains(t.Name, " ")
 	}
+	// A pass can correct the use only if it can declare a variable of the same type.
 	if id.Obj.Type.Contains(unwritten) {
 		m.Errorf(id, what, id.Name)
 	} else {

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates the module u. The result describes the entry point of the stage; the
-// error is nil or a source.Errors with `file` in its messages.
+// Check checks and annotates the module u. The result describes the entry point of the stage. The
+// error is a source.Errors, with `file` in its messages.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).runCheck()
 }
@@ -209,8 +209,8 @@ func (m *module) decl(d ast.Decl) {
 	}
 }
 
-// declare checks the declaration of a global, after those on which it depends, and returns its
-// object. It must not depend on itself (WGSL section 5).
+// declare checks the declaration g, after those that it uses, and returns its object. It reports a
+// declaration that depends on itself (WGSL section 5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:

@@ -120,8 +120,8 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the name that a template argument denotes, such as read_write, or "" after an
-// error. `set` allows names, and `what` describes them in errors.
+// enumerant returns the predeclared name in a template argument, such as read_write, or "" after an
+// error. `set` accepts valid names, and `what` describes them in messages.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -139,9 +139,10 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-// storageTexture returns the type of a storage texture with any format and access: what an adapter
-// lacks is an error of the pipeline.
+// storageTexture returns the type of a storage texture, or nil after an error.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
+	// Any format and access are allowed. An adapter that lacks them refuses the pipeline, not the
+	// shader.
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))
 	if texel == "" || access == "" {

@@ -2,8 +2,8 @@ package wgslcheck
 
 import "shsmith/lib/types"
 
-// pointsTo reports whether a pointer to the given address space can point to memory of type t,
-// that is to a variable or to a view of a buffer.
+// pointsTo reports whether a pointer to the given address space can point to a variable or buffer
+// view of type t.
 func pointsTo(t *types.Type, space string) bool {
 	switch {
 	case t.Kind == types.Buffer:

@@ -38,8 +38,8 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags says what a call of a function means for one parameter and, if it is a pointer into a
-// function, for its contents, the memory there.
+// paramTags describes how a function uses one parameter, for the analysis of its calls. The
+// contents are the memory to which a pointer into function memory points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -112,8 +112,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave is for a point where the function returns: the contents of pointer parameters after the
-// call (u.out) depend on their values here.
+// leave handles a point where the function returns: the final contents of pointer parameters
+// (u.out) depend on their values there.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -127,7 +127,7 @@ func isFunctionPointer(t *types.Type) bool {
 }
 
 // uniformInput reports whether an input of an entry point is the same in all invocations of the
-// scope. d declares its type if that is a structure.
+// scope. d declares the input's structure, or is nil.
 func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s groupScope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)

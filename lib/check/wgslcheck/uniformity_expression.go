@@ -56,8 +56,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for the address that the reference or pointer e denotes, in the control
-// flow cf, and not for the value there.
+// view returns the node for the address that the reference or pointer e denotes. The value in that
+// memory does not count.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -75,8 +75,8 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of the root identifier o, in the control flow
-// cf. If o is nil, the value may be non-uniform.
+// stored returns the node for the value in the memory of the root identifier o. If o is nil, the
+// value may be non-uniform.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -90,8 +90,7 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of e, a call or a constructor of a structure or alias, in
-// the control flow cf.
+// call returns the node for the result of e, a call or a constructor of a structure or alias.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -102,8 +101,8 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds to the graph what the tags of a function say about a call in the control flow cf
-// (WGSL section 15.2.7). It returns the node for the result.
+// userCall adds the effects of a call, as the tags of its callee describe them, to the graph (WGSL
+// section 15.2.7). It returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -145,8 +144,8 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// updateArgument gives the variable to which the argument e points a new node, for its value after
-// the call. p has the parameter's tags; `args` and `contents` have the nodes of all arguments.
+// updateArgument makes a new node for the variable to which the argument e points: its value after
+// the call. `args` and `contents` have the nodes of all arguments.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -172,8 +171,8 @@ func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, conten
 	u.values[o] = n
 }
 
-// builtinCall returns the node for the result of a built-in call, which depends on its arguments
-// and on cf. Barriers and derivatives require that cf is uniform.
+// builtinCall returns the node for the result of a built-in call. It adds the requirements of
+// barriers, derivatives and subgroup operations to the graph.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)

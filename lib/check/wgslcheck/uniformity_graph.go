@@ -9,8 +9,8 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that a node must be uniform at a position, because a built-in function such as a
-// barrier is called there, perhaps by another function.
+// requirement says that `node` must be uniform at a position, because a function such as a barrier
+// is called there.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -30,8 +30,7 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// checkRequirements reports the requirements that are not met, and computes the tags of the
-// function. If a pass can correct a call, a lenient check lists it in Info.Faults instead.
+// checkRequirements reports requirements that do not hold, and computes the tags of the function.
 func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -39,6 +38,7 @@ func (u *uniform) checkRequirements() {
 	for i := range u.needs {
 		r := &u.needs[i]
 		if wrong[r.node] {
+			// A lenient check records a call that a pass can correct.
 			if u.info.Faults == nil || !isCorrectable(r.call) {
 				u.ErrorAt(r.at, "%s needs uniform control flow and arguments", r.call.Name)
 			} else {
@@ -102,8 +102,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for each node i that edges reach from n, without those of nodes that are set
-// already, and returns seen.
+// spread sets seen[i] for each node i that edges reach from n, and returns seen. It does not follow
+// the edges of nodes that are set already.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

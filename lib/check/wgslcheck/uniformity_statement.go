@@ -101,8 +101,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e denotes a new node from `value` and cf (WGSL section 15.2.6),
-// and from the old node if e is a part.
+// assign gives the variable that e denotes a new node, which depends on `value` and cf (WGSL
+// section 15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -110,6 +110,7 @@ func (u *uniform) assign(e ast.Expr, value, cf node) {
 		return
 	}
 	n := u.node(value, cf)
+	// The other parts of the variable keep their values.
 	if !u.isFull(e) {
 		u.edge(n, old)
 	}
@@ -236,7 +237,7 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 }
 
 // loop analyses a loop that begins in the control flow cf. It returns the node for the control flow
-// after the loop, and its behavior.
+// after the loop, and the loop's behavior.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -272,8 +273,8 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody analyses the condition and the body of a loop in the control flow cf. It returns the
-// node after the body, and the behavior of both.
+// loopBody analyses the condition and the body of a loop. It returns the node for the control flow
+// after the body, and the behavior of both.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -285,8 +286,9 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block and connects the end of an iteration with the start of the
-// next, in the state `first`. b is the behavior of the body. It returns the node after the block.
+// repeat analyses the continuing block of a loop, and adds edges from `first`, the state at the
+// start of an iteration, to the state after the block. It returns the node for the control flow
+// after the block.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {
