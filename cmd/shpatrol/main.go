@@ -109,8 +109,8 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// given reads the settings from the file of -settings. If that flag is not set, it makes them from
-// -b, -config, -known and -seed; the other fields then are 0, and the caller must complete them.
+// given returns the settings of the file of -settings, or else those of -b, -config, -known and
+// -seed. In the latter case the other fields are 0.
 func (o *options) given() (*patrol.Settings, error) {
 	if o.settings != "" {
 		return patrol.ReadSettings(o.settings)
@@ -135,10 +135,8 @@ func (o *options) given() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find sets the folder of the tools and the path of the script that reduces tests. It looks for the
-// tools in SHSMITH_BIN or, if that is not set, in the folder of this program, and then in PATH. The
-// script is the file in SHSMITH_REDUCER. If that is not set, find looks for the script next to the
-// folder of the tools, and where packaging/install puts it.
+// find sets o.Bin, the folder of the tools, and o.Reduce, the script that reduces tests. The
+// environment variables SHSMITH_BIN and SHSMITH_REDUCER come first.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {
@@ -153,6 +151,7 @@ func (o *options) find() error {
 	}
 	reducers := []string{
 		filepath.Join(o.Bin, "..", "scripts", "reduce"),
+		// packaging/install puts it there.
 		filepath.Join(o.Bin, "..", "share", "shsmith", "scripts", "reduce"),
 	}
 	if named := os.Getenv("SHSMITH_REDUCER"); named != "" {

@@ -11,9 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Dialect has the rules of a version of a language, as the enabled extensions change them. A
-// boolean field is set if the statement in its comment is true. Section numbers without a
-// language are those of GLSL 4.60.
+// Dialect has the rules of a language version with its enabled extensions. A boolean field is set
+// if its comment is true. Sections without a language are those of GLSL 4.60.
 type Dialect struct {
 	Version language.Version
 	ES      bool
@@ -194,10 +193,8 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind `from` is converted to kind `to` without a constructor.
-// It is false if the kinds are the same. GLSL 4.60 section 4.1.10 has the conversions of 32-bit
-// kinds and doubles; GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those
-// of other widths.
+// Implicit reports whether a scalar of kind `from` converts implicitly to another kind `to` (GLSL
+// 4.60 section 4.1.10, GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:

@@ -16,9 +16,8 @@ const (
 	IntToUint
 )
 
-// Argument returns the conversion of an argument of type `arg` for a parameter of type `param`, or
-// NoMatch if there is none. `in` and `out` say whether the function reads and writes the parameter
-// (GLSL section 6.1).
+// Argument returns the conversion between an argument and a parameter, or NoMatch (GLSL section
+// 6.1). `in` and `out` say whether the function reads and writes the parameter.
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch

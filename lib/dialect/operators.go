@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Unary returns the type of the expression op x, where op is one of + - ! ~ and x is the type of
-// the operand. It returns nil if op does not accept x (GLSL section 5.9).
+// Unary returns the type of op x, where op is + - ! or ~ and x the operand's type. It returns nil
+// if op does not accept x (GLSL section 5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	if d.isWGSL() {
 		return unaryWGSL(op, x)
@@ -29,8 +29,8 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 // IncDec reports whether ++ and -- of GLSL accept an operand of type x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
-// Binary returns the type of the expression x op y, where x and y are the types of the operands. It
-// returns nil if the operator does not accept them (GLSL section 5.9).
+// Binary returns the type of x op y for operands of types x and y, or nil if op does not accept
+// them (GLSL section 5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	if d.isWGSL() {
 		_, _, result := Operands(op, x, y)
@@ -92,9 +92,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// componentwise returns the type of an operation on the components of operands x and y of the same
-// shape. A scalar operand applies to all components. componentwise returns nil if the shapes differ
-// in another way, or if the operands have no common kind of component.
+// componentwise returns the type of an operation on each component of x and y. It returns nil
+// unless the shapes are equal or one is a scalar.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {
@@ -137,9 +136,10 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product returns the type of x * y, a product of linear algebra, or nil if the sizes do not fit.
-// Its components have kind k. A vector on the left is a row, and a vector on the right is a column.
+// product returns the type of the linear-algebra product x * y with components of kind k, or nil if
+// the sizes do not fit.
 func product(k types.Kind, x, y *types.Type) *types.Type {
+	// A vector on the left is a row, a vector on the right a column.
 	switch {
 	case x.Kind == types.Vector:
 		if x.Rows == y.Rows {

@@ -9,9 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell returns the syntax tree that denotes the type t in a declaration, with array dimensions
-// (GLSL) or template arguments (WGSL). For void it returns void in GLSL and nil in WGSL, where a
-// function without a value has no result type.
+// Spell returns the syntax tree of the type t in a declaration. For void it returns nil in WGSL.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)

@@ -9,9 +9,7 @@ import (
 const Infeasible = 1 << 20
 
 // Rank returns the rank of the automatic conversion from one type to another (WGSL section 6.1.2),
-// or Infeasible if there is none. The rank is 0 if the types are the same. It is also 0 if `from`
-// is a storage texture and the type `to` stands for all texel formats with the same channels (see
-// types.AnyTexel).
+// or Infeasible. The rank is 0 for identical types.
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0
@@ -21,6 +19,7 @@ func Rank(from, to *types.Type) int {
 		return Rank(from.Elem, to.Elem)
 	case from.Kind == types.Struct && to.Kind == types.Struct:
 		return resultRank(from, to)
+	// The parameter takes storage textures of any format with these channels.
 	case from.Kind == types.Opaque && to.Kind == types.Opaque && types.AnyTexel(from) == to:
 		return 0
 	case from.Size() == 0 || !sameShape(from, to):
@@ -69,8 +68,8 @@ func resultRank(from, to *types.Type) int {
 	return Rank(from.Fields[0].Type, to.Fields[0].Type)
 }
 
-// Concrete returns the concrete type to which t is converted by default, which is by the conversion
-// of the least rank (WGSL section 6.1.2). Concrete returns t itself if t is concrete.
+// Concrete returns the type to which an abstract type converts by default (WGSL section 6.1.2). It
+// returns a concrete type as it is.
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():

@@ -2,9 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands returns, for WGSL, the types to which the operands of x op y are converted, and
-// the type of the result. All three are nil if the operator does not accept the operands
-// (WGSL sections 8.6 to 8.9).
+// Operands returns the types to which x op y converts its operands in WGSL, and the result type.
+// All are nil if op does not accept the operands (WGSL sections 8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -98,8 +97,8 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	return product(k, x, y)
 }
 
-// unaryWGSL returns the type of the expression op x, where op is one of - ! ~ and x is the type of
-// the operand. It returns nil if op does not accept x.
+// unaryWGSL returns the type of op x for an operand of type x, or nil if op does not accept it. op
+// is - ! or ~.
 func unaryWGSL(op string, x *types.Type) *types.Type {
 	k := x.Component()
 	ok := x.Kind != types.Matrix && x.Size() > 0

@@ -3,9 +3,10 @@ package glsl
 import "shsmith/lib/glsl/grammar"
 
 // sortWords finds out which words are types and which begin constructors, so that the grammar needs
-// no symbol table: - A name is a type if another name follows, directly or after brackets: `T x`,
-// `T[2] x`. - A name begins a constructor if brackets and a parenthesis follow: `T[2](…)`. - A
-// built-in type begins one if a parenthesis follows, directly or after brackets.
+// no symbol table:
+//   - A name is a type if another name follows, directly or after brackets: `T x`, `T[2] x`.
+//   - A name begins a constructor if brackets and a parenthesis follow: `T[2](…)`.
+//   - A built-in type begins one if a parenthesis follows, directly or after brackets.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {

@@ -34,9 +34,7 @@ type Candidate struct {
 	Variant *Variant `json:"variant,omitempty"`
 }
 
-// Variant describes the variant of a pair. Of is the text of a program, and Transformations are a
-// list that makes its variant. A candidate has another text, so mutate.Anchor first moves the
-// transformations to the candidate's program.
+// Variant describes the variant of a pair: the transformations that make it from a program.
 type Variant struct {
 	Of              string             `json:"of"`
 	Transformations []record.Transform `json:"transformations"`
@@ -48,9 +46,8 @@ func (c Candidate) With(text string) Candidate {
 	return c
 }
 
-// Answer tells whether a candidate is interesting, and the reason if it is not. Error is set if
-// the server cannot decide, because the environment lacks something or the candidate is too
-// long.
+// Answer tells whether a candidate is interesting, and why not. Error is set if the server cannot
+// decide.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`
@@ -65,9 +62,10 @@ type Answer struct {
 // SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At calls the function `do` with a short path to the socket in dir, and returns the error of `do`.
-// The path in dir itself may be too long: the address of a socket has at most 108 bytes (unix(7)).
+// At calls `do` with a path to the socket in dir that is short enough for a socket address. It
+// returns the error of `do`.
 func At(dir string, do func(socket string) error) error {
+	// The address of a socket has at most 108 bytes (unix(7)), so the path goes through /proc.
 	d, err := os.Open(dir)
 	if err != nil {
 		return err
@@ -96,8 +94,8 @@ type conn struct {
 	in *json.Decoder
 }
 
-// Dial returns a Client with `jobs` connections to the server in the folder dir. When ctx is
-// cancelled, pending questions fail. The error is ErrNoServer if a connection cannot be made.
+// Dial returns a Client with `jobs` connections to the server in the folder dir, or ErrNoServer.
+// When ctx is cancelled, pending questions fail.
 func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	c := &Client{free: make(chan *conn, jobs)}
 	for range jobs {
@@ -118,9 +116,9 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect opens a connection to a socket. It does not use package net, which would load the C
-// library: a reducer starts a process for each candidate, so the start must be fast.
+// connect opens a connection to a socket.
 func connect(socket string) (*os.File, error) {
+	// Package net would load the C library. That takes time, and each candidate starts a process.
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, err
@@ -143,8 +141,8 @@ func (c *Client) Close() {
 	}
 }
 
-// Ask returns the answer for one candidate. If all connections are in use, it waits for one. It
-// returns an error if the server is gone or cannot decide.
+// Ask returns the answer for a candidate, and waits if all connections are busy. It fails if the
+// server is gone or cannot decide.
 func (c *Client) Ask(asked Candidate) (Answer, error) {
 	one := <-c.free
 	defer func() { c.free <- one }()

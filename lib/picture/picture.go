@@ -12,11 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw returns a picture of an image. In tests of GLSL, the top row of the picture is the last row
-// of the image, because fragment coordinates begin at the bottom there; in WGSL it is the first
-// row. Layers follow one another, in GLSL from bottom to top and in WGSL from top to bottom. Floats
-// are shown from 0 to 1, so normalised formats of 8 bits keep every bit. Integers show their lowest
-// eight bits. A missing colour is black, a missing alpha opaque.
+// Draw returns a picture of the texels in `data`, with the layers below each other. It shows floats
+// from 0 to 1 and the lowest eight bits of integers. Missing colours are black, a missing alpha is
+// opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -24,15 +22,15 @@ func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	})
 }
 
-// paint returns a picture of the texels of t. Layers are below each other. The function `colour`
-// returns the colour of texel number i. `lang` is the language of the test. GLSL counts rows from
-// below, so in GLSL the first row of texels is at the bottom of the picture.
+// paint returns a picture of the texels of t in a test of language `lang`. colour returns the
+// colour of texel number i.
 func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
 	for i := range t.Width * rows {
 		y := i / t.Width
 		if lang == string(language.GLSL) {
+			// GLSL counts rows from the bottom.
 			y = rows - 1 - y
 		}
 		m.SetNRGBA(i%t.Width, y, colour(i))
@@ -68,8 +66,8 @@ func PNG(m image.Image) ([]byte, error) {
 // person can see details.
 const Seen = 256
 
-// Enlarge returns a picture in which each pixel of m is a square of pixels, so that the longer
-// side has at least Seen pixels. A picture that is large enough is returned as it is.
+// Enlarge returns m with pixels repeated, so that the longer side has at least Seen pixels. It
+// returns m itself if that is large enough.
 func Enlarge(m *image.NRGBA) *image.NRGBA {
 	size := m.Bounds().Size()
 	k := (Seen + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)

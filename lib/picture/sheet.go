@@ -48,8 +48,8 @@ func (p *Pair) Sheet() *image.NRGBA {
 	return sheet
 }
 
-// Difference returns a picture of the distance between the components of A and B. It is brightest
-// where the distance is largest. Where only alpha differs, the distance is grey.
+// Difference returns a picture of the distance between A and B in each component, scaled so that
+// the largest distance is brightest.
 func (p *Pair) Difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
@@ -71,6 +71,7 @@ func (p *Pair) Difference() *image.NRGBA {
 		for c := range shown {
 			shown[c] = uint8(apart(i, c) * 255 / most)
 		}
+		// Only alpha differs, which is shown in grey.
 		if shown[0] == 0 && shown[1] == 0 && shown[2] == 0 {
 			return color.NRGBA{shown[3], shown[3], shown[3], 255}
 		}
@@ -78,8 +79,8 @@ func (p *Pair) Difference() *image.NRGBA {
 	})
 }
 
-// Mask returns a picture that is white where B is wrong and black where B is right. It is
-// grey where some component may have any value and is not compared.
+// Mask returns a picture that is white where B is wrong, black where it is right, and grey where it
+// is not compared.
 func (p *Pair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
@@ -97,8 +98,8 @@ func (p *Pair) Mask() *image.NRGBA {
 	})
 }
 
-// component tells whether one component of B is right. The component begins at the byte offset `at`
-// in the image. It is compared with Low and High, or with A if these are nil.
+// component compares the component of B at the byte offset `at` with Low and High, or with A if
+// these are nil.
 func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -107,9 +108,8 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs returns the images that differ from those of the reference run (Reference), each together
-// with the reference's image. The keys are file names, made of the test's ID and the names of the
-// output and of both runs.
+// Pairs returns each image that differs from that of the reference run (Reference), by file names
+// made of the test's ID, the output and both runs.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -127,8 +127,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r as the two runs `base` and `run` drew it, with the band of `base`. It
-// returns nil if one of the runs has no such image, or if the images are equal.
+// PairOf returns the image r of the runs `base` and `run`, with the band of `base`. It returns nil
+// if a run has no such image or both are equal.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
@@ -141,13 +141,8 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 	return p
 }
 
-// Reference returns the run with which the other runs are compared in pictures. It is the first of
-// these that has outputs:
-//   - the run of ref, if the verdict compares back-ends or there is no verdict
-//   - a run in the first group of the verdict
-//   - any run, if there is no verdict or it has no groups
-//
-// If none of these has outputs, Reference returns nil.
+// Reference returns the run with which pictures compare the others, or nil. It prefers the run of
+// ref if back-ends are compared, then the first run in the first group of the verdict.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {
@@ -165,8 +160,8 @@ func Reference(rec *record.Record) *record.Run {
 	return first
 }
 
-// inFirstGroup reports whether a run is in the first group of the verdict. It is true for every run
-// if there is no verdict, or if the verdict has no groups.
+// inFirstGroup reports whether a run is in the first group of the verdict, or the verdict has no
+// groups.
 func inFirstGroup(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 ||
 		slices.Contains(rec.Verdict.Groups[0], compare.Name(run))

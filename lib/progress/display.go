@@ -107,9 +107,8 @@ func (d *Display) Status() Status {
 	return d.status.withTime(time.Now(), d.meter.rate())
 }
 
-// withTime returns s with the given rate, with `now` as the time of the update, and with an ETA:
-// the seconds until the deadline, or otherwise the seconds that the remaining tests take at this
-// rate.
+// withTime returns s with the time `now` of the update, the given rate in tests per second, and the
+// remaining time (ETA).
 func (s Status) withTime(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {

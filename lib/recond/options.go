@@ -116,8 +116,8 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 	return s
 }
 
-// workarounds returns the chosen workarounds that apply to programs in lang. If the flag `early` is
-// set, it returns those that run before the passes, otherwise those that run after the passes.
+// workarounds returns the chosen workarounds for programs in lang that run before the passes
+// (`early`) or after them.
 func (o *Options) workarounds(lang language.Name, early bool) (list []workaround.Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
@@ -131,9 +131,7 @@ func (o *Options) workarounds(lang language.Name, early bool) (list []workaround
 	return list
 }
 
-// setting connects a field of Options with its key in provenance.options of a record. The record
-// keeps the options so that the test can be reconditioned again in the same way after a reducer has
-// changed its text.
+// setting connects a field of Options with its key in provenance.options of a record.
 type setting struct {
 	name  string // key in provenance.options
 	usual string // default value, which is not stored
@@ -168,14 +166,14 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note stores the fields of o, except Stage and Resources, in the map `options`, which is
-// provenance.options of a record. It stores only fields that differ from their default. It deletes
-// the entries of the other fields, which an earlier reconditioning may have stored.
+// Note stores the fields of o that differ from their defaults in `options`, the provenance.options
+// of a record. It leaves out Stage and Resources.
 func (o *Options) Note(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {
 			options[s.name] = v
 		} else {
+			// An earlier reconditioning may have stored it.
 			delete(options, s.name)
 		}
 	}

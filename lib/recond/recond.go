@@ -26,10 +26,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// Run checks the parsed program u and makes it free of undefined behaviour. It changes u in place
-// and returns the names of the passes and workarounds that changed something. If the program is
-// invalid or cannot be rewritten, it returns a source.Errors, in which `file` is the name of the
-// file. Any other error means that an option is invalid.
+// Run makes the parsed program u free of undefined behaviour, in place. It returns the names of the
+// passes and workarounds that changed it. A program that is invalid or cannot be rewritten gives a
+// source.Errors for `file`; other errors mean invalid options.
 func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -46,8 +45,8 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the chosen passes and workarounds on u and returns the results of Run. The
-// parameters `info` and `invalid` are what front.Lenient returned for u: its result and its error.
+// recondition runs the chosen passes and workarounds on u, and returns the results of Run. `info`
+// and `invalid` are the results of front.Lenient.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.isChosen(&p, u.Version.Lang) {
@@ -104,8 +103,8 @@ func union(list []string, names ...string) []string {
 	return list
 }
 
-// mends reports whether the chosen passes correct all errors that the lenient check noted in info.
-// It returns false if the arguments of a call still alias each other.
+// mends reports whether the chosen passes correct all errors in info, the result of a lenient
+// check.
 func (o *Options) mends(info *check.Info) bool {
 	mended := map[check.Fault]bool{}
 	for _, p := range pass.All() {
@@ -118,13 +117,12 @@ func (o *Options) mends(info *check.Info) bool {
 			return false
 		}
 	}
+	// The pass that removes aliases has already run, if it is chosen.
 	return len(info.Aliases) == 0
 }
 
-// Apply runs the chosen workarounds and passes on a checked program. It leaves out the passes that
-// need a new check of the program afterwards: buffers, alias, exchange and uniformity. Apply
-// returns the names of the passes and workarounds that changed something. The options must be
-// valid.
+// Apply runs the chosen workarounds and passes on a checked program, except passes that need
+// another check. It returns the names of those that changed it. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

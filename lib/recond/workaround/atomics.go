@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// addFence executes a memory barrier before e if e is an atomic operation on a buffer, so that
-// compilers keep an earlier store. Arguments with side effects come before the barrier:
+// addFence puts a memory barrier before e, an atomic operation on a buffer. Arguments with side
+// effects are evaluated before the barrier:
 //
 //	atomicAdd(i, 2)    →  (memoryBarrierBuffer(), atomicAdd(i, 2))
 //	atomicAdd(i, i--)  →  (SAFE_TMP_0 = i--, memoryBarrierBuffer(), atomicAdd(i, SAFE_TMP_0))

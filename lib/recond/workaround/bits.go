@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// countBits replaces calls of bitCount, findLSB and the like (bitGuards) by guards without them,
-// for compilers that cut constants near such calls to 16 bits:
+// countBits replaces calls of bitCount, findLSB and similar functions (bitGuards) by guards that do
+// without them:
 //
 //	findLSB(x)  →  SAFE_LSB(x)
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {

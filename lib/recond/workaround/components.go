@@ -7,8 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents replaces selections such as v[2], for compilers that select another component or
-// lose the high word of a 64-bit one.
+// nameComponents replaces the indices of vectors in the program, as nameComponent does.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		// Job.Rewrite leaves out constant expressions.
@@ -22,8 +21,8 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent replaces e if it selects a component of a vector by an index. A component that is
-// written keeps a variable index:
+// nameComponent replaces the index of a vector by the name of a component, or by a guard unless the
+// component is written:
 //
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)

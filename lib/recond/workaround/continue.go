@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// continueRewriter replaces continue in nested switches by a flag, a break, and a test of the flag
-// after each switch:
+// continueRewriter replaces continue in nested switches by setting a flag t, which is tested after
+// each switch:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //
@@ -92,12 +92,13 @@ func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// testFlag inserts a test of the flag after the switch at the cursor: `if (flag) break;` inside
-// another switch, else `if (flag) continue;`, with `flag = false;` before the switch.
+// testFlag inserts `if (flag) break;` after the switch at the cursor, or `if (flag) continue;` if
+// no other switch is around it.
 func (c *continueRewriter) testFlag(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {
 		on = &ast.Continue{}
+		// The flag is cleared before the outermost switch.
 		at.InsertBefore(node.Statement(node.Assign("=", node.Ident(flag), node.Boolean(false))))
 	}
 	at.InsertAfter(&ast.If{Cond: node.Ident(flag), Then: on})

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// partFactors makes the factors of an extended product depend on a condition that always holds (c,
-// from the method certainty), so that compilers cannot evaluate it:
+// partFactors makes the factors of an extended product depend on a condition c that always holds
+// (certainty), so that compilers do not evaluate the product:
 //
 //	umulExtended(x, y, hi, lo)  →  umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)
 func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
@@ -26,8 +26,8 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// certainty returns a condition that is always true and that compilers cannot evaluate, such as
-// gl_NumWorkGroups.x > 0u, or nil in some stages.
+// certainty returns a condition that always holds, but that compilers cannot evaluate. It returns
+// nil for some stages.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:

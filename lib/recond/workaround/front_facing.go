@@ -6,8 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// compareFacing replaces gl_FrontFacing by a comparison that compilers cannot simplify, because
-// they do not know that gl_FragCoord.w is positive:
+// compareFacing replaces gl_FrontFacing by a comparison that compilers cannot simplify:
 //
 //	gl_FrontFacing  →  (gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
 func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
@@ -15,6 +14,7 @@ func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
 		return e
 	}
+	// Compilers do not know that gl_FragCoord.w is positive.
 	positive := inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3)
 	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
 		return e

@@ -12,12 +12,12 @@ import (
 )
 
 // endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a fragment
-// shader these are the helper invocations:
+// shader idle lanes are helper invocations:
 //
 //	if (gl_HelperInvocation) return;
 //
-// In a compute shader these are the lanes without an invocation. Their stores and atomic operations
-// are masked:
+// In a compute shader they are lanes without an invocation. Their stores and atomic operations have
+// no effect:
 //
 //	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// hoistLengths moves lengths of runtime-sized arrays, which never change, from comma expressions to
-// the beginning of the function:
+// hoistLengths moves lengths of runtime-sized arrays from comma expressions to the beginning of the
+// function:
 //
 //	x = (i++, a.length());  →  int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
 func hoistLengths(j *job) {
@@ -26,6 +26,7 @@ func hoistLengths(j *job) {
 			commas--
 		case *ast.Length:
 			if commas > 0 && n.Const == nil && hasOnlyBuffers(n.X) {
+				// The length never changes.
 				o, d := node.Variable(j.Names.Numbered(fresh.Prefix+"TMP_"), ast.Local, n)
 				j.DeclareFirst(d)
 				c.Replace(node.Ident(o))

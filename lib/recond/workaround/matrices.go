@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// varyMatrices keeps compilers from folding arrays of arrays of matrices that need not be constant:
-// a guard returns the first matrix of each inner array:
+// varyMatrices keeps compilers from folding nested arrays of matrices. A guard returns the first
+// matrix of each inner array:
 //
 //	mat2[1][2](mat2[2](a, b))  →  mat2[1][2](mat2[2](SAFE_VALUE(a), b))
 func varyMatrices(j *job) {
@@ -57,14 +57,14 @@ func spellMatrices(j *job) {
 	})
 }
 
-// constantValue returns the value of the constant expression e, or nil. It computes the value of
-// constructors and unary operators that passes left without one.
+// constantValue returns the value of the constant expression e, or nil if it is unknown or inexact.
 func constantValue(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
 	}
 	var v *types.Value
 	quality := eval.None
+	// Passes leave these expressions without a value.
 	switch n := e.(type) {
 	case *ast.Unary:
 		if x := constantValue(n.X); x != nil {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables in the body of a for loop or switch that hide a name used in the
-// step of the loop, or after the switch.
+// renameHiding renames variables declared directly in the body of a for loop or switch if they may
+// hide a name that is used outside of it.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -16,6 +16,7 @@ func renameHiding(j *job) {
 				j.renameAmong(body.List, mentionedNames(n.Post))
 			}
 		case *ast.Switch:
+			// Only a name that has several declarations can hide one.
 			j.renameAmong(n.Body.List, declared)
 		}
 		return true
@@ -63,8 +64,8 @@ func mentionedNames(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames the variables that the statements of `list` declare, if `names` has their
-// name, and their uses in `list`.
+// renameAmong renames the variables declared by statements of `list` that have a name in `names`,
+// and their uses in `list`.
 func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// widenTexel reverses the bits of an integer texel twice, so that compilers do not assume that it
-// has the few bits of the image's format:
+// widenTexel reverses the bits of an integer texel twice, to hide from compilers that it has few
+// bits:
 //
 //	imageLoad(im, p)  →  bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
 func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {

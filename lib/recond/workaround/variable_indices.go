@@ -28,16 +28,14 @@ func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools removes variable indices from variables with booleans, except vectors, for compilers
-// that cannot index arrays of booleans.
+// directBools removes variable indices from variables that contain booleans, except vectors.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays removes variable indices from all variables except vectors, for compilers that
-// access the wrong array at such an index.
+// directArrays removes variable indices from all variables except vectors.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -75,14 +73,15 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether e is a part, selected by a variable index, of a variable that x
-// rewrites. Arrays without a small constant length are left out.
+// concerns reports whether x rewrites e: a part, selected by a variable index, of a variable that
+// isChosen accepts.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
 		switch n := e.(type) {
 		case *ast.Index:
 			found = found || variableIndex(n)
+			// SAFE_GET and SAFE_PUT have a line for each element.
 			if n := n.X.Info().Type.Extent(); n == 0 || n > guards.MaxElements {
 				return false
 			}
@@ -128,8 +127,8 @@ func (x *indexRemover) load(l ast.Expr) ast.Expr {
 	return ast.Clone(l)
 }
 
-// store returns expressions that together assign v to the l-value l if they are evaluated in the
-// order of the list. The side effects of v must not affect l.
+// store returns expressions that assign v to the l-value l if evaluated in order. The side effects
+// of v must not affect l.
 func (x *indexRemover) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
 	var of *ast.Expr // the expression from which `part` selects

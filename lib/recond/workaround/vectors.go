@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellSwizzles adds an operation that changes nothing to swizzles that compilers fold wrongly, to
-// vectors that they turn into swizzles, and to min, max and clamp of vectors:
+// spellSwizzles adds an operation without effect to swizzles, to vectors that compilers turn into
+// swizzles, and to min, max and clamp of vectors:
 //
 //	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
 //	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL
@@ -67,17 +67,17 @@ func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits has the bounds of the functions of WGSL that clamp and pack. naga translates them to
-// a clamp and a pack, even for constants.
+// packedLimits has the bounds of the WGSL functions that clamp and pack.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps replaces calls of functions that clamp and pack. The replacement is a clamp, an
-// operation that changes nothing, and a pack:
+// packInSteps splits functions that clamp and pack, and adds an operation without effect in
+// between:
 //
 //	pack4xU8Clamp(v)  →  pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
 func packInSteps(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
+		// Constant calls are replaced, too, because naga does not evaluate them.
 		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
 			return
 		}
@@ -113,8 +113,8 @@ func fillZeros(j *job) {
 	})
 }
 
-// addNeutralTo replaces the scalar *x by addNeutral of it, unless it is constant or has such an
-// operation.
+// addNeutralTo adds an operation without effect to the scalar *x (addNeutral), unless it is
+// constant or has one.
 func (j *job) addNeutralTo(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !hasNeutral(*x) {
 		j.Changed = true
@@ -124,8 +124,7 @@ func (j *job) addNeutralTo(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// hasNeutral reports whether n looks like an operation of addNeutral: x != false, x | 0, or a
-// negation, because -(-x) has one around x.
+// hasNeutral reports whether n looks like a result of addNeutral: x != false, x | 0 or -x.
 func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -166,8 +165,8 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// addNeutral returns an expression with the value of x: x != false, x | 0 or -(-x), or x itself for
-// other types.
+// addNeutral adds an operation without effect: it returns x != false, x | 0 or -(-x), or x itself
+// for other types.
 func addNeutral(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// expandCompound makes a compound assignment of WGSL a plain one if its right side changes a
-// variable of the left, for compilers that read the left side last:
+// expandCompound makes a compound assignment a plain one if its right side writes what the left
+// side reads:
 //
 //	a += f()  →  a = a + f()
 func (j *job) expandCompound(e ast.Expr, parent ast.Node) ast.Expr {

@@ -12,8 +12,8 @@ import (
 // tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain repeats a discard in a loop, at the beginning of each iteration and after the loop,
-// for compilers of WGSL that forget it there (WGSL section 9.4.11):
+// discardAgain repeats a discard in a loop at the beginning of each iteration and after the loop
+// (WGSL section 9.4.11):
 //
 //	loop { if c { discard; } }
 //

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// zeroInLoops gives variables declared in a loop an explicit zero, for compilers that set them to
-// zero only in the first iteration (WGSL section 7.3).
+// zeroInLoops gives each variable that is declared in a loop an explicit initial value of zero
+// (WGSL section 7.3).
 func zeroInLoops(j *job) {
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {

@@ -18,8 +18,8 @@ var (
 	}
 )
 
-// hideZeros adds an operation that changes nothing to integer and Boolean vectors, so that the
-// optimiser does not take them for the vectors of zeros that they once were:
+// hideZeros adds an operation without effect to integer and Boolean vectors, so that an optimiser
+// does not take them for zeros:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))

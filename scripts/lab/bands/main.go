@@ -142,11 +142,10 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image tells how certain the interpreter is of one image. `stable` is the share of stable pixels
-// among all pixels. `narrow` is the share of narrow pixels among the stable ones, and `stored` the
-// share of those that are narrow as stored in 8 bits. Shares are from 0 to 1. The manual above
+// image has the shares, from 0 to 1, of pixels with a certain result in one image. The manual above
 // defines stable and narrow.
 type image struct {
+	// stable is a share of all pixels; narrow and stored are shares of the stable ones.
 	stable, narrow, stored float64
 	time                   time.Duration
 }
@@ -280,9 +279,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance, in steps of 1/255. If the upper end of a band is above a multiple of
-// 1/255 by no more than this, the next higher multiple does not count as a possible stored value.
-// The lower end of a band is treated in the same way.
+// rounding is a tolerance in steps of 1/255. A band may exceed a step by this much and still not
+// reach the next stored value.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.
@@ -297,9 +295,8 @@ func count(is bool) float64 {
 // So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints the medians of all images. It also prints the percentage of images in which at
-// least 90 % of the stable pixels are narrow, and the same for pixels that are narrow when stored
-// in 8 bits (see the manual for these words).
+// summary prints medians over all images, and the percentage of images in which at least 90 % of
+// the stable pixels are narrow.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

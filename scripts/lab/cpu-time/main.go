@@ -63,11 +63,11 @@ func appendLine(file, line string) error {
 // The number is the same on every Linux.
 const ticksPerSecond = 100
 
-// processorTime waits until a child process has ended, but does not reap it. It returns the seconds
-// of processor time of the child (fields utime and stime of proc_pid_stat(5)), and those of the
-// processes for which the child waited (cutime and cstime).
+// processorTime waits until a child process ends. It returns the processor time in seconds of the
+// child, and of the processes for which the child waited.
 func processorTime(pid int) (own, waited float64, err error) {
 	for {
+		// WNOWAIT keeps the ended process, and so its file in /proc.
 		err = unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil)
 		if err != unix.EINTR {
 			break
@@ -83,6 +83,7 @@ func processorTime(pid int) (own, waited float64, err error) {
 	// The command's name is in parentheses and may contain any character. Field 3
 	// follows it.
 	f := strings.Fields(string(b[strings.LastIndexByte(string(b), ')')+1:]))
+	// utime, stime, cutime and cstime of proc_pid_stat(5) are adjacent.
 	const utime = 14 - 3
 	var t [4]float64
 	for i := range t {
