@@ -16,9 +16,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Exactness says which results of an operation have the same bits on each conforming
-// implementation (GLSL 4.60 section 4.7.1). It is about operands for which the operation is
-// defined.
+// Exactness says which results of an operation are the same on all implementations (GLSL 4.60
+// section 4.7.1). It is about operands for which the operation is defined.
 type Exactness uint8
 
 const (
@@ -168,8 +167,8 @@ type Sig struct {
 	Outs bool
 }
 
-// In reports whether version v of GLSL has the row without any extension. For WGSL it reports
-// whether the row is one of WGSL, even if it needs an extension.
+// In reports whether version v of GLSL has the row without an extension. For WGSL, rows that need
+// an extension count, too.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -203,8 +202,7 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built at its first use, so that tools that do not need
-// it start faster.
+// index has the rows of one language. It is built at its first use.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name
@@ -244,8 +242,8 @@ func Rows(l language.Name) []*Func { return load(l).list }
 // Table returns the rows of both languages.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
-// Find returns all overloads of a name in a language: of every version of GLSL, or of WGSL with
-// abstract types. Callers check Sig.Func.In and Exts, and must not change the slice.
+// Find returns the overloads of a name in all versions and extensions of a language, or nil. For
+// WGSL it includes abstract types. Callers must not change the slice.
 func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]
@@ -275,8 +273,8 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of the operator with n operands, the first of kind k: Op(language.GLSL, "/",
-// types.Int, 2) is the division of integers. It may be nil.
+// Op returns the row of the operator op with n operands, the first of kind k, or nil.
+// Op(language.GLSL, "/", types.Int, 2) is the division of integers.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

@@ -9,13 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand returns the overloads of the row with concrete types.
-//
-// A signature is written result(param, …). A parameter may begin with "out", "inout" or
-// "const"; "[, param]" is optional. A type is a name of GLSL or the name of one of these
-// classes. A class stands for several types. In one overload, all classes of a signature stand
-// for types of the same size (genF and genB), or with the same kind of components (gsampler2D
-// and gvec4):
+// Expand returns the overloads of the row with concrete types. A signature is written result(param,
+// …); "out", "inout" or "const" may begin a parameter, and "[, param]" is optional. A type is a
+// name of GLSL, or a class that stands for several types, all of the same size or kind of
+// components in one overload:
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
@@ -26,8 +23,7 @@ import (
 //	IMAGE                      an image, its coordinate, its sample number;
 //	                           FIMAGE IIMAGE UIMAGE one of floats, ints, uints
 //	bias                       a float, in fragment shaders only
-//
-// type@4 is an array of four.
+//	type@4                     an array of four
 func (f *Func) Expand() []Sig {
 	if f.WGSL {
 		return expandWGSL(f, f.sigs)
@@ -102,7 +98,7 @@ var imageParams = []string{
 }
 
 // withKind replaces the g of a class by a prefix for a kind of components: gsampler2D and "u" give
-// usampler2D. Other names stay.
+// usampler2D.
 func withKind(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -110,16 +106,16 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// generic has the classes of a scalar and its vectors, with the scalar and the vectors without
-// their size: genI has int and ivec.
+// generic has the names of the types in each class of a scalar and its vectors. The vector lacks
+// its size.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// withSize returns the type for which a class stands at a size: genI with "3" is ivec3, with ""
-// int. Other names stay.
+// withSize returns the type of a class that has the given size: genI is ivec3 for "3" and int for
+// "".
 func withSize(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -133,8 +129,8 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns the overloads of the signature `text` for each size or kind in `by`.
-// name(class, entry) names the type for a class.
+// concreteSigs returns an overload of the signature `text` for each size or kind in `by`. name
+// returns the type that replaces a class.
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -173,8 +169,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed returns the type that `name` means in the table, perhaps with @ and the size of an
-// array. It panics if there is none.
+// typeNamed returns the type that `name` means in the table, such as vec4 or vec4@8. It panics if
+// the name is unknown.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

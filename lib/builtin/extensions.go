@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// addedNames maps each extension to the functions, variables and constants that it adds to versions
-// without them. Each word in the text stands for all names that begin with it.
+// addedNames maps extensions to the names that they add to versions without them. Each word stands
+// for all names that begin with it.
 var addedNames = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -84,8 +84,7 @@ var addedNames = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions returns the extensions that add row r to older versions: those of the section, that
-// for functions of doubles, or those in addedNames.
+// extensions returns the extensions that add row r to versions that do not have it.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {

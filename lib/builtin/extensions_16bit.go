@@ -68,16 +68,18 @@ func comparisonRows(sigs string) (rows []row) {
 	return rows
 }
 
-// toHalf returns a copy of each row with floats, except those that reinterpret bits, with 16-bit
-// floats instead: genF becomes genF16. All need an extension.
+// toHalf returns a copy of the rows with floats, in which 16-bit floats replace them: genF becomes
+// genF16.
 func toHalf(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}
 	for _, table := range tables {
 		for _, r := range table {
+			// The functions that reinterpret bits have their own rows.
 			if !singles.MatchString(r.sigs) || strings.Contains(r.name, "Bits") {
 				continue
 			}
+			// No version has them without an extension.
 			r.gl, r.es = 0, 0
 			r.sigs = singles.ReplaceAllStringFunc(r.sigs, func(word string) string {
 				if name := names[word]; name != "" {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// shader4 returns later lookups under the names of GL_EXT_gpu_shader4, with the kind of sampler:
-// textureProjGrad(gsampler2D, …) becomes texture2DProjGrad.
+// shader4 returns texture lookups of later versions under their names in GL_EXT_gpu_shader4:
+// textureProjGrad(gsampler2D, …) is texture2DProjGrad.
 func shader4(tables ...[]row) []row {
 	sigs := map[string][]string{}
 	for _, rows := range tables {
@@ -26,9 +26,8 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName returns the name and the signatures of a lookup in GL_EXT_gpu_shader4:
-// texture(gsampler2D, vec2) is texture2D for isampler2D and usampler2D. The name is "" if it adds
-// none.
+// oldName returns the name and signatures of a texture lookup in GL_EXT_gpu_shader4, or "" if the
+// extension lacks it: texture(gsampler2D, vec2) is texture2D.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")
@@ -57,6 +56,7 @@ func oldName(name, sig string) (string, []string) {
 	if shadow {
 		return "", nil
 	}
+	// The extension adds only the integer samplers to an older function.
 	return name, []string{strings.ReplaceAll(strings.ReplaceAll(sig, "gsampler", "isampler"), "gvec4", "ivec4"),
 		strings.ReplaceAll(strings.ReplaceAll(sig, "gsampler", "usampler"), "gvec4", "uvec4")}
 }

@@ -92,8 +92,8 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of GLSL 4.60 section 8.4. Packing rounds in either direction, and
-// unpacking Unorm and Snorm divides, so the results are inexact.
+// packing has the functions of GLSL 4.60 section 8.4. Their results are inexact: packing may round
+// in either direction, and unpacking divides.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

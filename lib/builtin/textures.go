@@ -173,8 +173,8 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns a copy of `rows` from GLSL 1.30 on, not in GLSL ES, for functions that only
-// vertex shaders may call before.
+// from130 returns a copy of `rows` for GLSL 1.30 and later, where all stages may call these
+// functions.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

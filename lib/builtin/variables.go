@@ -135,7 +135,7 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 type On func(extension string) bool
 
 // Variable returns the built-in variable or constant with this name, or false if the version and
-// stage lack it. `on` tells whether an extension is enabled.
+// stage lack it. `on` reports whether an extension is enabled.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {

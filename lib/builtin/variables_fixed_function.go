@@ -76,8 +76,8 @@ func appendMembers(s *types.Type, more ...*types.Type) *types.Type {
 	return s
 }
 
-// Structure returns the built-in structure with this name, or nil if version v lacks it. `on` tells
-// whether an extension is enabled.
+// Structure returns the built-in structure with this name, or nil if version v lacks it. `on`
+// reports whether an extension is enabled.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixedPipeline.lasts(v)) && !on(compatibility) {
 		return nil

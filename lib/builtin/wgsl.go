@@ -48,7 +48,7 @@ const (
 	wgslTwoF    = "gF(gF,gF)"
 )
 
-// wgslOperators has the operators. Those on integers are defined for all operands (WGSL sections
+// wgslOperators has the operators. On integers they are defined for all operands (WGSL sections
 // 8.7, 8.9).
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
@@ -80,8 +80,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// wgslConversions has the conversions of scalars. Floats are truncated and clamped (WGSL section
-// 15.7.6), so all are defined.
+// wgslConversions has the conversions of scalars. Those of floats to integers are defined for all
+// operands (WGSL section 15.7.6).
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

@@ -26,16 +26,19 @@ var loadWGSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// expandWGSL returns the overloads of the signatures sigs of WGSL, including those on abstract
-// types. There are finitely many, because each type parameter stands for few types.
+// expandWGSL returns the overloads of the signatures sigs, including those on abstract types. A
+// signature is written result(param, …), in these words:
 //
-// A signature is written result(param, …). "const" before a parameter means that the argument must
-// be a constant expression. A capital letter stands for each of the words that wgslLetters has for
-// it; within one overload it stands for one word. A shape may come before a scalar: v3 is a vector,
-// m34 a matrix of 3 columns and 4 rows. The shape g stands for a scalar and all vectors. The sizes
-// n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is a pointer to an atomic in space Z.
-// texture_storage_2d<K,R> stands for the textures of any format with channels K that allow the
-// access R. frexp<T>, modf<T> and exchange<T> are the structures that these functions return.
+//	const T         the argument must be a constant expression
+//	A to Z          one of the words in wgslLetters, the same everywhere in an overload
+//	v3T m34T        a vector, and a matrix of 3 columns and 4 rows
+//	gT              T and all vectors of T
+//	n c r k         a size, 2 to 4
+//	atomic<I,Z>     a pointer to an atomic in address space Z
+//	texture_storage_2d<K,R>
+//	                textures of all formats with channels K and access R
+//	frexp<T> modf<T> exchange<T>
+//	                the structures that these functions return
 func expandWGSL(f *Func, sigs string) []Sig {
 	var list []Sig
 	for _, text := range strings.Split(sigs, ";") {
@@ -61,8 +64,8 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with each text for which the pattern stands: capital letters are types
-// (wgslLetters), small ones sizes. A letter is the same everywhere.
+// expandLetters calls f with each text for which the pattern stands: letters become words
+// (wgslLetters), shapes and sizes.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -198,8 +201,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType returns the type that `text` means in the table: WGSL with shapes such as v3. It panics
-// if there is none.
+// wgslType returns the type that `text` means in the table, such as v3f32. It panics if the text is
+// no type.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -234,8 +237,8 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf returns the nameless structure that "frexp", "modf" or "exchange"
-// (atomicCompareExchangeWeak) returns for an operand of type t.
+// ResultOf returns the structure that "frexp", "modf" or "exchange" (atomicCompareExchangeWeak)
+// returns for an operand of type t.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -8,17 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Image describes a framebuffer for the outputs of a fragment shader. Each output variable, and
-// each element of an output array, gets an attachment. The components of an attachment are:
-//   - integers of 32 bits, for an integer output,
-//   - floats of 16 bits, for a half output,
-//   - numbers from 0 to 1 in 8 bits, for a float output, so a colour k/255.0 is exact.
-//
-// An output without a location gets the lowest free location. If the location of an output is taken
-// already, the output gets no attachment; the second colour of a blend function is such an output.
-// gl_FragColor and gl_FragData get attachments if the shader uses them and no other output has one.
-//
-// For WGSL, the outputs are the locations in the result of the entry point.
+// Image describes a framebuffer for the outputs of a fragment shader: an attachment for each output
+// variable and each element of an output array. Integer outputs get integers of 32 bits, half
+// outputs floats of 16 bits, and float outputs 8 bits for the range 0 to 1.
 func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang.HasEntryPoints() {
 		return in.moduleImage(width, height)
@@ -32,9 +24,11 @@ func (in *Info) Image(width, height int) *record.Image {
 	}
 	for _, o := range in.Globals {
 		if l, ok := in.Layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.Location < 0 && !o.Builtin {
+			// An output without a location gets the lowest free one.
 			im.Attachments = append(im.Attachments, attachments(o.Name, o.Type, free(used), used)...)
 		}
 	}
+	// gl_FragColor and gl_FragData count only if the shader has no other output.
 	if len(im.Attachments) == 0 {
 		im.Attachments = append(im.Attachments, in.builtinAttachments()...)
 	}
@@ -54,6 +48,7 @@ func attachments(name string, t *types.Type, location int, used map[int]bool) []
 	format := formatOf(t.Base())
 	var out []record.Attachment
 	for i, element := range t.Elements(name) {
+		// The second output at a location gets none. The second colour of a blend function is one.
 		if !used[location+i] {
 			used[location+i] = true
 			out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})
@@ -74,6 +69,7 @@ func formatOf(t *types.Type) string {
 func attachmentFormat(k types.Kind, components int) string {
 	kinds := map[types.Kind]string{types.Int: "32i", types.Uint: "32ui", types.Half: "16f"}
 	if k == types.Float {
+		// A colour k/255.0 is exact.
 		return "rgba"[:components] + "8"
 	}
 	return "rgba"[:components] + kinds[k]

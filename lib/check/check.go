@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info has the results of a check besides the annotations. It stays valid while passes change the
-// tree, if they annotate the nodes that they add.
+// Info has the results of a check, besides the annotations of the tree. It stays valid while passes
+// change the tree, if they annotate new nodes.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
@@ -62,12 +62,12 @@ type Info struct {
 	summaries map[*ast.FuncDecl]*Effects
 }
 
-// Link returns an error (a source.Errors) if the shader lacks an entry point or the definition of a
-// called function (GLSL 4.60 section 9). Only linkers report these.
+// Link returns a source.Errors if the entry point or a called function has no definition (GLSL 4.60
+// section 9). Only linkers report these errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout has the binding of a resource or output as declared: -1 for numbers and "" for a format
-// that are not.
+// Layout has the declared binding of a resource or output. A number that is not declared is -1, a
+// format is "".
 type Layout struct {
 	Group, Binding int
 	Location       int

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effects has the effects that the evaluation of an expression may have, on all paths of
-// control flow together. Locations that no shader can write (constants, uniforms, inputs)
-// are left out.
+// Effects has the effects that the evaluation of an expression may have. Constants, uniforms and
+// inputs, which no shader can write, are left out of Reads.
 type Effects struct {
 	Reads, Writes []Location
 	// Barrier is true if the evaluation may order memory accesses or wait for other
@@ -21,31 +20,30 @@ type Effects struct {
 // SideEffects reports whether the evaluation may have an effect other than reading.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
-// Conflict reports whether the order of two expressions with the effects a and b may matter: one
-// writes what the other uses, or has a barrier, or may end the invocation.
+// Conflict reports whether the order of two evaluations with the effects a and b may matter.
 func Conflict(a, b *Effects) bool {
+	// One writes what the other reads or writes.
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
 	}
 	return a.blocksMove(b) || b.blocksMove(a)
 }
 
-// blocksMove reports whether an expression with effects b must not move across one with effects a,
-// which may end the invocation or has a barrier.
+// blocksMove reports whether an expression with effects b must not move across one with effects a.
 func (a *Effects) blocksMove(b *Effects) bool {
+	// An end of the invocation prevents later effects, and a barrier orders accesses to memory.
 	return a.Stops && b.SideEffects() ||
 		a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
 }
 
-// Effects returns the effects of e, a checked expression, and of the functions that it calls, in
-// time proportional to the size of e.
+// Effects returns the effects of the checked expression e and of the functions that it calls.
 func (in *Info) Effects(e ast.Expr) *Effects {
 	var fx Effects
 	(&collector{in: in, fx: &fx}).value(e)
 	return &fx
 }
 
-// FuncEffects returns the effects of a call of f on variables outside f, except writes to out
+// FuncEffects returns the effects of a call of f on variables outside f, without writes to out
 // parameters. For a subroutine type it covers all implementations.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
@@ -307,8 +305,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends to `list` the locations `from`, as the body of f sees them, with the
-// arguments of the call e for parameters: (*p).m is x.m in f(&x).
+// appendPassed appends the locations `from`, accessed in the body of f, to `list`. It replaces
+// parameters by the arguments of the call e: (*p).m is x.m in f(&x).
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -2,8 +2,8 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache stores the effects of expressions and their parts, in time proportional to the size.
-// A pass must not change the parts of an expression after it has asked for its effects.
+// EffectsCache stores the effects of expressions, so that asking for all parts of an expression
+// takes linear time. A pass must not change an expression after it has asked for its effects.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -15,9 +15,8 @@ func (in *Info) CacheEffects() *EffectsCache {
 	return &EffectsCache{in, map[ast.Expr]*Effects{}, map[ast.Expr]bool{}}
 }
 
-// Effects returns the effects of e, as Info.Effects does. If Info.Effects lists a
-// location several times, the cache may list it only once. The caller must not change
-// the result.
+// Effects returns what Info.Effects returns, except that it may list a location only once. The
+// caller must not change the result.
 func (c *EffectsCache) Effects(e ast.Expr) *Effects {
 	if fx := c.effects[e]; fx != nil {
 		return fx

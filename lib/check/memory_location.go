@@ -74,14 +74,14 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// nonLocal returns the locations in list that are not local to the called function, without
-// duplicates. Parameters that refer to memory of the caller are kept: pointers, samplers and
-// images.
+// nonLocal returns the locations in list that are outside of the called function, without
+// duplicates.
 func nonLocal(list []Location) []Location {
 	var out []Location
 next:
 	for _, l := range list {
 		switch {
+		// A parameter that is a pointer, sampler or image refers to memory of the caller.
 		case l.Root.Storage == ast.Local, l.Root.Storage == ast.Param && !ofCaller(l.Root.Type):
 			continue
 		}
@@ -109,21 +109,19 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// canChange reports whether the variable o can change while the shader runs: it is no constant,
-// input, uniform or image.
+// canChange reports whether the variable o can change while the shader runs.
 func canChange(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
 		return false
-	// builtinCall records the accesses to images.
 	case ast.Uniform:
 		return false // for an image, builtinCall notes the accesses
 	}
 	return true
 }
 
-// LocationOf returns the location that e denotes; in WGSL also for &x, *(&x), and p after
-// `let p = &x`. It returns false if e is no part of a variable.
+// LocationOf returns the location that e denotes, also through pointers such as *(&x). It returns
+// false if e is no part of a variable.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -176,8 +174,8 @@ func pointerInit(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// component narrows l, the location of a vector, to the component that e selects, or sets Part if
-// that is not known.
+// component narrows l, the location of a vector, to the component that e selects. It sets Part if
+// that is unknown.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

@@ -9,20 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Resources lists the resources of the shader in the order of their declarations: buffer and
-// uniform blocks, uniforms outside of blocks, textures and images. The atomic counters of each
-// binding N form a buffer "countersN". Each element of an array of blocks, textures or images is a
-// separate resource, named B[0], B[1] and so on.
-//
-// A runtime-sized array gets `open` elements. Textures and images get a few texels, all zero.
-// Multisampled ones are left out. The field Compare is set for the resources that the shader can
-// write.
-//
-// A resource without layout(binding) or layout(location) gets the lowest number that is free among
-// the resources of its kind. The driver chooses the layout of a block without std140 and std430.
-// The result describes such a block as std140, because drivers choose that.
-//
-// For WGSL, the resources are those that the entry point of the stage uses.
+// Resources lists the resources of the shader: blocks, then uniforms, textures, images, and a
+// buffer of atomic counters for each binding. Each element of an array of resources is one, named
+// B[0] and so on. Runtime-sized arrays get `open` elements.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)
@@ -118,6 +107,7 @@ func (r *resources) free(kind string, n int) int {
 func (r *resources) block(d *ast.BlockDecl, kind string) {
 	rules := d.Rules
 	if rules == "" {
+		// Drivers choose this layout for a block without std140 or std430.
 		rules = types.Std140
 	}
 	n := blockCount(d)

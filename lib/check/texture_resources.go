@@ -30,10 +30,9 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf returns a description of a texture or image, and its kind of resource, for a variable of
-// type `typ`, such as "usampler2D". The description is nil for a shape or format that records do
-// not have. If `format` is "", texels have four components of 8 bits, or a depth. A GLSL sampler
-// that compares depths uses less-equal, the default of OpenGL.
+// texelsOf returns a description of a texture or image of type `typ`, and its kind of resource.
+// Both are empty if records lack the shape or format. Without a format, texels have four components
+// of 8 bits, or a depth.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {
@@ -53,6 +52,7 @@ func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 		return nil, ""
 	}
 	if x.Depth && typ.Elem == nil && strings.HasPrefix(typ.Name, "sampler") {
+		// This is the default of OpenGL.
 		t.Compare = "less-equal"
 	}
 	switch t.Shape {

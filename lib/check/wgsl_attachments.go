@@ -5,13 +5,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// SoleOutput is the name of the output of a WGSL fragment shader if its result is not a structure,
-// and so the output has no name in the text.
+// SoleOutput is the name of the output of a WGSL fragment shader with a result that is not a
+// structure.
 const SoleOutput = "color"
 
-// moduleImage implements Image for WGSL: the framebuffer has an attachment for each output of the
-// fragment shader. An output of three components gets an attachment of two, because WebGPU has no
-// format with three.
+// moduleImage implements Image for WGSL, with an attachment for each output of the entry point that
+// has a location.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {
@@ -19,6 +18,7 @@ func (in *Info) moduleImage(width, height int) *record.Image {
 		if o.Type.Kind == types.Vector {
 			n = o.Type.Rows
 		}
+		// WebGPU has no format with three components.
 		if n == 3 {
 			n = 2
 		}

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands returns the band of each output, nil for an exact one, or nil if all are exact. `outputs`
-// has the bytes of the resources, then of the attachments.
+// bands returns the range of allowed values (Band) of each output. An output that is exact or not
+// compared has nil. The result is nil if no output has a band.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
@@ -24,6 +24,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	touched := m.mayBeWritten(resources)
 	for i := range out {
 		switch {
+		// After the resources come the attachments.
 		case i >= len(resources):
 			out[i] = m.frame.targets[i-len(resources)].band()
 		case outputs[i] == nil || !resources[i].Compare:
@@ -40,8 +41,8 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf returns the band from low to high of an output with the bytes out, or nil if all three are
-// equal.
+// bandOf returns the band from low to high, or nil if both are equal to out, the bytes of the
+// output.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil
@@ -86,8 +87,7 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// mayBeWritten reports for each resource whether the shader has a statement that may write it. A
-// write to an image counts for all textures and images.
+// mayBeWritten reports for each resource whether some statement of the shader may write it.
 func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -95,6 +95,7 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 			list[i] = true
 		}
 	}
+	// The compiler does not record which image a statement writes, so all count as written.
 	for i := range m.textures {
 		if t := &m.textures[i]; t.bound && m.code.stores.images {
 			list[t.resource] = true
@@ -103,14 +104,15 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	return list
 }
 
-// stores says where a shader may write, apart from private and shared memory. `blocks` are indices
-// in code.blocks; `all` stands for all blocks.
+// stores has the blocks that a shader may write, and whether it may write images.
 type stores struct {
+	// blocks has indices in code.blocks. If `all` is set, the shader may write all blocks.
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo records that the shader writes to p, if p is in a storage block or an atomic counter.
+// storesTo records that the shader may write p. It ignores variables outside of storage blocks and
+// atomic counters.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -140,8 +142,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of a resource with the bytes out: its members, the components of
-// an image or, failing both, bytes.
+// leavesOf describes the scalars of r: the components of an image's texels, the members of a block,
+// or single bytes if r has no members.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
@@ -166,8 +168,8 @@ func put(to []byte, w uint64) {
 	copy(to, b[:])
 }
 
-// wholeRange returns the bits of the least and the greatest value of a scalar type of records. For
-// floats these are the infinities.
+// wholeRange returns the bits of the least and the greatest value of a scalar type, such as f16.
+// For floats these are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)

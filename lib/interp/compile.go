@@ -59,8 +59,7 @@ type block struct {
 }
 
 // function is a compiled function, with the addresses of its variables. All calls use the same
-// addresses. That is possible because there is no recursion, and because arguments that call the
-// function themselves are evaluated before its parameters are set.
+// addresses, because there is no recursion.
 type function struct {
 	decl         *ast.FuncDecl
 	params       []int // addresses of the parameters
@@ -167,8 +166,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions ends the compilation with an Unsupported error without an entry point, on a call of a
-// function without a body, or if the work group has no fixed size.
+// definitions ends the compilation with an Unsupported error if the shader has no entry point,
+// calls a function without a body, or has a work group of variable size.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -227,8 +226,8 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf returns the packed layout of t, the type of n. It ends the compilation if t is too
-// large, or has parts that the interpreter cannot represent.
+// layoutOf returns the packed layout of t, the type of n. A type that is too large or not supported
+// ends the compilation.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -295,8 +294,8 @@ func (c *compiler) reserve(v *ast.Var) {
 	}
 }
 
-// initialiseGlobal compiles the initialiser of a global variable once, after the functions and
-// globals that it uses.
+// initialiseGlobal compiles the initialiser of the global variable v, unless that is done. It first
+// compiles the functions and globals that the initialiser uses.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return
@@ -435,8 +434,8 @@ func selectsDynamically(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// synchronises reports whether n has an operation that involves several invocations, such as a
-// barrier, a derivative or a vote, also in functions that it calls.
+// synchronises reports whether n, or a function that it calls, contains a barrier, a derivative, a
+// vote or another operation that involves several invocations.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

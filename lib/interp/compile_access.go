@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// noteAccess returns a function that reports an access to word a of p to the analyses of evaluation
-// order, aliasing and races. It returns nil if none needs it.
+// noteAccess returns a function that checks each access to p for conflicts of evaluation order,
+// aliasing and races. It returns nil if no check is needed.
 func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
@@ -35,15 +35,15 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// user is the variable that accessed a word last. `write` tells whether it has written the word
-// since another variable accessed it.
+// user is the variable that accessed a word last.
 type user struct {
-	root  *ast.Object
+	root *ast.Object
+	// write is set if root has written the word since another variable accessed it.
 	write bool
 }
 
-// checkRestrict checks an access by the variable `root` to word a of a buffer. If two variables
-// access a word, and one is restrict, neither may write it (GLSL 4.60 section 4.10).
+// checkRestrict reports an access by `root` to word a of a buffer if another variable accessed the
+// word, one of the two is restrict, and one access is a write (GLSL 4.60 section 4.10).
 func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -53,8 +53,8 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads the scalar at a word. It reports an unwritten scalar, and
-// infinities and NaNs in blocks.
+// fetch returns a function that reads a scalar of kind k at an address. It reports an unwritten
+// scalar, and a float in a block that is not finite.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -73,10 +73,11 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	}
 }
 
-// read compiles a read of p by the expression n. It reports variables such as gl_SubgroupID,
-// because each implementation forms other subgroups.
+// read compiles a read of p by the expression n.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
+	// The value of gl_SubgroupID and the like depends on the implementation, so the read is
+	// reported.
 	if numbersSubgroups(p.root) || c.readsNumbered(n) {
 		return reportNumbering(at, c.readAt(p, at))
 	}
@@ -129,10 +130,11 @@ func (c *compiler) readMany(p location, at *operation) value {
 	}
 }
 
-// loader returns a function that reads all scalars of p. In structures, arrays and with p.partly it
-// copies unwritten scalars; otherwise it reports them.
+// loader returns a function that copies all scalars of p to a slice, and reports unwritten ones.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.valueType(), p.scalarOffsets()
+	// Unwritten scalars of structures, arrays and partly written vectors are copied without a
+	// report.
 	whole := p.partly || t.Component() == types.Void
 	n := len(words)
 	if p.isPlain() && dense(words) {
@@ -181,8 +183,7 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes a value to p. In a storage buffer it reports an unwritten
-// scalar, and writes 1 instead.
+// storer returns a function that writes the scalars of a slice to p.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.scalarOffsets()
 	n := len(words)
@@ -201,6 +202,7 @@ func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell)
 	return func(m *machine, a int, in []cell) {
 		for i, w := range words {
 			v := in[i]
+			// A buffer has no unwritten scalars, so 1 is stored.
 			if v.IsUnwritten() && p.space == buffer {
 				m.report(Uninitialised, at, "a part of %s is stored before it is written", at.What)
 				v = number.One(kinds[i])

@@ -18,8 +18,8 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned lets code read and write p with its address computed once: `pin` computes and stores the
-// address, and q uses the stored one.
+// pinned returns the location p for several accesses: `pin` computes the address once, and each
+// access to q uses this address.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -46,7 +46,8 @@ func (c *compiler) assignment(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }
 
-// update compiles `l op= y`. q is the pinned location of l, and `old` is the value read from it.
+// update compiles `l op= y`. q is the location of l (see pinned), and `old` is the value read from
+// it.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.valueType(), old, y)
 	return surround(c.store(n, q, c.limitedForStore(x, l)), pin, func(*machine) {})

@@ -70,8 +70,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder returns the results of f for pairs of components of args[0] and args[1]. It evaluates
-// args[0] first even in a run from right to left.
+// zipInOrder applies f to pairs of components of args[0] and args[1]. It always evaluates args[0]
+// first.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -80,12 +80,12 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts the arguments of a built-in function, except booleans, to the kind of
-// operandKind. Some integer arguments are int.
+// promote converts the numeric arguments of the built-in call e to a common kind (see operandKind).
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
 		if wanted := k; args[i].t.Component() != types.Bool {
+			// These arguments are int, whatever the others are.
 			if i == 1 && e.Name == "ldexp" || i > 0 && e.Name == "bitfieldExtract" {
 				wanted = types.Int
 			}
@@ -94,8 +94,7 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind returns the kind to which numeric arguments are converted: that of a float result, or
-// the common kind of the arguments.
+// operandKind returns the kind to which the numeric arguments of the built-in call e are converted.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -103,6 +102,8 @@ func operandKind(e *ast.Call) types.Kind {
 			k = number.CommonKind(k, l)
 		}
 	}
+	// Integer arguments of functions with a float result become floats, except in bit casts and
+	// unpacking.
 	if r := e.Type.Component(); r.IsFloat() && !strings.Contains(e.Name, "BitsTo") && !strings.Contains(e.Name, "ack") {
 		k = r
 	}
@@ -118,12 +119,12 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has the methods that compile calls which are more than an operation on values:
-// functions with out parameters, barriers and the like.
+// effectful has, by name, the methods that compile built-in functions with out parameters, barriers
+// and other calls that are more than an operation on values.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has methods that compile calls with a result that nobody uses. A function that is not in
-// the map is compiled as usual.
+// dropped has, by name, the methods that compile calls of built-in functions with a result that
+// nobody uses.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

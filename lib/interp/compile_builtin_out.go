@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function with out parameters. f writes the result to out,
-// and the out parameters to its elements of args. The other arguments are converted to `kind`.
+// withOuts compiles a call of f, a built-in function with out parameters. It converts the other
+// arguments to `kind`.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)
@@ -42,6 +42,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 		for i := range e.Args {
 			args[i] = m.mem[starts[i] : starts[i]+sizes[i]]
 		}
+		// f writes the out parameters to their elements of args.
 		f(&m.ALU, at, &args, out)
 		if len(outs) == 2 { // they must not overlap
 			m.compareOuts(at, outs[0], outs[1])

@@ -42,6 +42,8 @@ type outArgument struct {
 // memory; see callValue.
 func (c *compiler) userCall(e *ast.Call) *callee {
 	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
+	// A call in an argument may set the same parameters. So they are set after all arguments are
+	// evaluated.
 	nested := c.callsWithin(e.Args)
 	turns := c.turns(e, k.at)
 	for i, a := range e.Args {
@@ -58,8 +60,7 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call user functions. Such a call may set the same
-// parameters, so these must be set after it.
+// callsWithin reports whether an argument contains a call of a user function.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
 	for _, a := range args {
@@ -72,8 +73,8 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copying of the argument x to the parameter at address `to`, after all
-// arguments if `nested` is set.
+// inArg compiles the copy of the argument x to the parameter at address `to`. If `nested` is set,
+// the copy happens after all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
@@ -84,10 +85,11 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles the argument a for the out or inout parameter p at address `to`. The l-value is
-// evaluated in its turn (GLSL 4.60 section 6.1.1). `nested` is as for inArg.
+// outArg compiles the argument a for p, an out or inout parameter at address `to`. `nested` is as
+// for inArg.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
+	// The address is computed in the order of the arguments (GLSL 4.60 section 6.1.1).
 	k.before = append(k.before, pin)
 	n := len(c.pack(p.Type).leaf)
 	if p.Dir == ast.InOut {

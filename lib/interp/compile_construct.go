@@ -11,8 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles a constructor of type t. `get` compiles the arguments of a scalar, vector
-// or matrix.
+// constructFrom compiles a constructor of type t. `get` compiles the arguments, unless t is an
+// array or structure.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -40,8 +40,8 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of t that still takes `need`
-// components, and subtracts those of a. `alone` tells that a is the only argument.
+// argumentComponents compiles a, an argument of a constructor of t, as at most `need` components,
+// and subtracts their number from `need`. `alone` says that a is the only argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.
@@ -140,8 +140,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate returns a vector or matrix of type t made of the components of `values`. It drops
-// components for which t has no room.
+// concatenate returns a value of type t made of the components of `values`. It drops surplus
+// components.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// copyOf compiles e for an assignment of its value. Unwritten components of vectors and matrices
-// are copied, and reported when they are read from the copy.
+// copyOf compiles e as the source of an assignment: it copies unwritten components of a vector or
+// matrix instead of reporting them.
 func (c *compiler) copyOf(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -41,10 +41,10 @@ var unwrittenAtFirst = map[ast.Storage]bool{
 	ast.Output: true,
 }
 
-// copyTo compiles e for an assignment to a variable of type t. Unwritten components are copied,
-// unless the value must be converted.
+// copyTo compiles e as the source of an assignment to a variable of type t, and converts it to t.
 func (c *compiler) copyTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
+		// A conversion reads the components, so unwritten ones are reported.
 		return c.converted(c.expr(e), t, e)
 	}
 	return c.converted(c.copyOf(e), t, e)

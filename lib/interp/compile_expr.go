@@ -119,8 +119,8 @@ func (c *compiler) binary(e *ast.Binary) value {
 	return r
 }
 
-// operate compiles x op y with a result of type t. Except for shifts, x and y are converted to
-// their common kind. Findings name e.
+// operate compiles `x op y` with a result of type t. Except in shifts, it converts x and y to a
+// common kind. Findings name e.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
@@ -150,20 +150,20 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 	return c.zip(at, t, x, y, c.operation(op, k))
 }
 
-// operation returns the operator op on scalars of kind k, by the rules of the language. With
-// c.strict it also reports what is an error when a pipeline is created.
+// operation returns the operator `op` on scalars of kind k, by the rules of the language.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
 		return number.Operator(op, k)
 	case c.strict:
+		// It also reports errors of pipeline creation, such as a division by 0.
 		return number.PipelineOperator(op, k)
 	}
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns a fast function for x op y, or nil for all but the most frequent operators on
-// words.
+// wordOp returns a fast function for x op y on words of kind k, or nil if op is not a frequent
+// operator.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -245,8 +245,8 @@ func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
 	return c.vectorCall(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vectorCall compiles a call of f, an operation on whole vectors or matrices, with a result of type
-// t. Arguments are evaluated from right to left if `flip` is set.
+// vectorCall compiles a call of f, a function of whole vectors or matrices, with a result of type
+// t. If `flip` is set, the last argument is evaluated first.
 func (c *compiler) vectorCall(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
@@ -308,10 +308,10 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles an expression with a value that nobody uses. A user function may then end
-// without a value, and a named variable is not read.
+// effectOnly compiles e for its effects, if nobody uses its value.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
+		// The function may end without a value.
 		return c.userCall(call).run
 	}
 	if comma, ok := e.(*ast.Comma); ok {
@@ -340,8 +340,8 @@ func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	return c.evaluateOnly(x)
 }
 
-// unreadName compiles a statement that only names a variable or a part of one: it evaluates the
-// indices. It returns nil for other expressions.
+// unreadName compiles a statement such as `a[i].b;`: it evaluates the indices and does not read the
+// variable. It returns nil for other expressions.
 func (c *compiler) unreadName(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:

@@ -40,8 +40,8 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an element: starts[i] words after the
-// array that `find` computes. `index` computes i, and has effects if `impure` is set.
+// elementAt returns a function for the address of an array element: find() + starts[index()].
+// `impure` says that `index` has effects.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -62,8 +62,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that computes the address of a component as `find` does, and
-// stores it. v.start then returns the start of the vector, `base` words after it.
+// rememberAddress returns a function that computes an address as `find` does, and stores it.
+// v.start then returns the address of the vector: the stored one plus `base`.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -132,8 +132,8 @@ func (p *location) isRuntimeSized() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// elementCount returns a function for the number of elements of a runtime-sized array that begins
-// at word a: as many as fit into the resource (GLSL 4.60 section 4.1.9).
+// elementCount returns a function for the number of elements in the runtime-sized array at word a:
+// as many as fit into the resource (GLSL 4.60 section 4.1.9).
 func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }

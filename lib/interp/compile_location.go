@@ -45,15 +45,15 @@ type location struct {
 	vector *vector
 }
 
-// vector describes the vector that contains a component. `start` returns its address for a
-// component at word a, and `size` is its number of words.
+// vector describes the vector that contains a component.
 type vector struct {
+	// start returns the address of the vector, from a, the address of the component.
 	start func(m *machine, a int) int
-	size  int
+	size  int // number of words
 }
 
-// vectorOf describes the vector at p for the detection of races, if a write to a component may
-// access the whole vector. Otherwise it returns nil.
+// vectorOf describes the vector at p if a write to one component may access all of it, which
+// matters for races. Otherwise it returns nil.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -143,8 +143,8 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// inMemory returns the location of e. A value is stored in memory first; a pointer stands for the
-// memory to which it points.
+// inMemory returns the location of the variable e, of the memory to which the pointer e points, or
+// of a copy of any other value.
 func (c *compiler) inMemory(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)

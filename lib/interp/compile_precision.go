@@ -114,8 +114,8 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared returns the precision of a variable with the type t and the qualifiers `list`. If it is
-// below highp, declared sets p.low.
+// declared returns the precision of a variable of type t with the qualifiers `list`. It sets p.low
+// if the precision is below highp.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -229,13 +229,14 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether the result of e must be reduced to the precision of e, because e
-// computes a value or reads an input.
+// computes reports whether e computes a value or reads an input, so that the result must be reduced
+// to the precision of e.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
 		return true
 	case *ast.Construct:
+		// uint(-1) is 65535 with 16 bits and 4294967295 with 32.
 		return converts(e)
 	case *ast.Binary:
 		return e.Type.Component() != types.Bool
@@ -250,8 +251,7 @@ func computes(e ast.Expr) bool {
 	return false
 }
 
-// converts reports whether the constructor e converts numbers to another kind. uint(-1) is 65535
-// with 16 bits and 4294967295 with 32.
+// converts reports whether the constructor e converts numbers to numbers of another kind.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -261,8 +261,8 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp returns an operation that computes f and reduces the result of type t to the precision
-// of the l-value e.
+// limitedOp returns an operation that computes f, and then reduces the result of type t to the
+// precision of e.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -285,8 +285,8 @@ func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) val
 	return c.eachComponent(nil, x.t, x, f)
 }
 
-// limit returns the operation that reduces the scalars of a value of type t to precision p, or nil
-// if there is nothing to reduce.
+// limit returns the operation that reduces scalars of type t to precision p, or nil if that changes
+// nothing.
 func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
 	k := t.Base().Component()
 	if c.precisions == nil {

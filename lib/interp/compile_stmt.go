@@ -146,8 +146,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. With `synchronises`, invocations may meet in the statement that
-// it controls, and its value becomes part of their path.
+// condition compiles the condition e. `synchronises` says that the statement under it has barriers
+// or the like; the value then becomes part of m.path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -163,8 +163,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath adds `way`, a call or the outcome of a branch, to m.path, the hash of the invocation's
-// path since it last met others.
+// extendPath adds `way`, a call or the outcome of a branch, to m.path, a hash of the path since the
+// last barrier or derivative.
 func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -265,8 +265,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles a loop's condition: e, or the variable that d declares, as in while (bool b =
-// f()). Without either it returns the endlessTest.
+// loopTest compiles the condition of a loop: the expression e, the declaration d as in while (bool
+// b = f()), or none.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
@@ -288,8 +288,8 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop without a condition. It is always true and extends the
-// path if `synchronises` is set, and else nil.
+// endlessTest returns the test of a loop without a condition: nil or, if `synchronises` is set, a
+// function that extends m.path and returns true.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -427,8 +427,8 @@ func isConstantDecl(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds a label to the switch w, before the statement that is added next. If e is nil, the
-// label is the default.
+// selector adds the label e, or the default label if e is nil, to the switch w before its next
+// statement.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)
@@ -457,8 +457,7 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run executes the switch. It jumps over the initialisers before the label, so the variables of its
-// scope are unwritten, except constants.
+// run executes the switch, from the label that matches.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {
@@ -469,6 +468,7 @@ func (w *selection) run(m *machine) flow {
 		defer func() { m.spot = outside }()
 		m.spot = w.witness.branch(m, outside, switchBranch, w.at, start)
 	}
+	// The jump skips initialisers. So the variables of the switch are unwritten, except constants.
 	wipe(m.mem[w.lo:w.hi])
 	for _, s := range w.constants {
 		s(m)

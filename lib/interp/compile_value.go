@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. `one` computes a scalar; `many` writes the scalars of any other
-// value to a slice, which no other code may use meanwhile.
+// value is a compiled expression. Either `one` or `many` is set.
 type value struct {
 	t    *types.Type
 	n    int // number of scalars
-	one  func(*machine) cell
+	one  func(*machine) cell // computes a scalar
+	// many writes the scalars of any other value to a slice, which no other code may use meanwhile.
 	many func(*machine, []cell)
 	lit  *cell // the value of a constant scalar, if its evaluation has no finding; else nil
 	// pure is set if the evaluation only reads, so that its order does not matter.
@@ -63,8 +63,8 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold returns the scalar x as a literal if its operands are constant, and its evaluation has no
-// finding and no uncertain result. Otherwise it returns x.
+// fold returns x as a literal if it is a scalar with constant operands, has a certain value, and
+// its evaluation has no findings. Otherwise it returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -106,7 +106,7 @@ func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number
 	return r
 }
 
-// converted returns x converted component by component to type t (GLSL 4.60 section 4.1.10).
+// converted returns x with its components converted to those of type t (GLSL 4.60 section 4.1.10).
 // Findings name n.
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
@@ -219,8 +219,8 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that evaluate `values` into memory, to be called in this order, and the
-// addresses. If `flip` is set, they evaluate from right to left.
+// spill returns functions that store `values` in memory, to be called in this order, and the
+// addresses. If `flip` is set, the last value comes first.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -235,8 +235,8 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm returns the constant expression x as one term of a sum: its additions may not be
-// reassociated with others (GLSL 4.60 section 4.3.3).
+// asOneTerm returns the constant expression x as a term that is not reassociated with other terms
+// of a sum (GLSL 4.60 section 4.3.3).
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():

@@ -45,8 +45,8 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles e, a sum or product of floats, so that each evaluation chooses one of the orders
-// that implementations may use. It returns false for other expressions.
+// varied compiles the float sum or product e so that each evaluation chooses one of the allowed
+// orders. It returns false for other expressions.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {
@@ -67,8 +67,8 @@ func isSingleFloat(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the terms of x to l if `sum` is set, else its factors. `negative` says that x is
-// subtracted.
+// collect adds the terms of the sum x to l, or its factors if `sum` is not set. `negative` says
+// that x is subtracted.
 func (l *sumOrProduct) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
 	ok = ok && b.Info().Const == nil && isSingleFloat(b)
@@ -137,14 +137,14 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *sumOrProduct) value
 	})
 }
 
-// fused computes x * y + z, or z - x * y if `negative` is set, without rounding the product. If the
-// result is tiny or not finite, it does round.
+// fused computes x * y + z, or z - x * y if `negative` is set, without rounding the product.
 func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {
 		p = -p
 	}
 	r := float32(p + z.Number())
+	// Add handles results that are tiny or not finite.
 	if size := r - r; size != 0 || r < 0x1p-120 && r > -0x1p-120 {
 		return number.Single.Add(&m.ALU, at, number.Float(float32(p)), z)
 	}

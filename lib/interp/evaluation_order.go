@@ -94,7 +94,7 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan adds e and its parts to o.openExprs if their operands may conflict in an unspecified order.
+// scan adds to o.openExprs the parts of e with operands that may conflict in an unspecified order.
 // It reports whether e writes something or executes a barrier.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.hasOwnEffect(e)
@@ -128,8 +128,8 @@ func (o *ordering) keepEffects(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments adds the call e to o.openExprs if an argument may write what an earlier one reads.
-// Implementations differ there; see Options.Deviations.
+// judgeArguments adds the call e to o.openExprs if an argument may write what an earlier argument
+// reads; see Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -208,8 +208,8 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// mayConflict reports whether one of two operands, with the effects a and b, writes a variable that
-// the other uses. It adds such variables to o.watched.
+// mayConflict reports whether one operand, with effects a or b, writes a variable that the other
+// uses. It adds such variables to o.watched.
 func (o *ordering) mayConflict(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
@@ -299,8 +299,8 @@ func writesOpaque(name string) bool {
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// addWrite adds the effects of a write to the l-value e to fx: reads of its indices, and a write of
-// its variable.
+// addWrite adds to fx a write of the variable that contains the l-value e, and the effects of its
+// indices.
 func (o *ordering) addWrite(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

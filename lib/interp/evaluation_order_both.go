@@ -6,12 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p from left to right and, if the order of evaluation may matter, also from right to
-// left. It adds the findings of the second run to the first.
-//
-// If neither has findings, an exact scalar that differs is a finding of kind EvaluationOrder; the
-// band of an inexact one has all values. If the second run does not end, the outcome is
-// record.Timeout.
+// Check is Run, repeated with evaluation from right to left if the order may matter. The result has
+// the findings of both runs. If none, an exact output that differs between the runs is a finding of
+// kind EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -27,8 +24,8 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed adds to r the findings and reasons of `other`, the run from right to left, and a
-// finding if their outputs differ. Then it sets the outcome.
+// mergeReversed adds the findings and reasons of `other`, the run from right to left, to r. It
+// compares the outputs and sets the outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -65,8 +62,8 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// outputDiffers reports whether output i differs between two runs in an exact scalar. Otherwise it
-// extends the bands of inexact scalars that differ.
+// outputDiffers reports whether an exact scalar of output i differs between two runs. The band in r
+// of an inexact scalar that differs gets all values.
 func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {

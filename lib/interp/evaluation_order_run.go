@@ -2,8 +2,8 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to ordering.watched while expressions with operands that may conflict
-// (ordering.openExprs) are evaluated.
+// accessLog has the accesses to the variables in ordering.watched, while expressions in
+// ordering.openExprs are evaluated.
 type accessLog struct {
 	// depth is the number of open expressions that are being evaluated, each inside of the one
 	// before.
@@ -18,8 +18,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is an open expression in evaluation: in the log its finished operands begin at `start`,
-// and its current operand at `middle`.
+// logFrame is an expression in evaluation: in the log, its finished operands begin at `start`, and
+// its current operand at `middle`.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -41,8 +41,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes, from index `mark` of the log on, the accesses to the variables of a function that
-// has ended: addresses lo to hi-1.
+// forget removes accesses to the addresses lo to hi-1 from the log, from index `mark` on. A
+// function that has ended used these addresses.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -74,8 +74,8 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument reports, if Options.Deviations is set, a variable that the argument just
-// evaluated wrote and an earlier one read.
+// compareArgument reports a variable that the argument just evaluated wrote and an earlier argument
+// read, if Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -126,8 +126,7 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// addChecks adds code to args, the arguments of a built-in call, that checks whether they conflict
-// with each other.
+// addChecks wraps the arguments of a built-in call in code that reports conflicts between them.
 func (t turns) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -160,8 +159,8 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands returns the operands of e with code that checks whether they conflict. The caller
-// evaluates them one after another. `what` names e in findings.
+// checkedOperands wraps the operands of e in code that reports conflicts between them. The caller
+// evaluates them one after another. `what` names e.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands
@@ -199,8 +198,7 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compareOperands(at) }
 }
 
-// openRead compiles a read of e at location p, and reports if an index in e writes the element that
-// is read.
+// openRead compiles the read e of location p, and reports an index in e that writes the element.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -215,8 +213,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the index of e, and reports a conflict with
-// an index in p, the location of e.X: k in a[k][i].
+// unsequencedIndex returns a function that computes i, the index of e, and reports conflicts with
+// an index in e.X, such as k in a[k][i]. p is the location of e.X.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

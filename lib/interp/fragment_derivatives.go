@@ -25,8 +25,8 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// involvesOthers reports whether e calls a barrier, derivative, vote or query of a level. It
-// records barriers and derivatives in the code.
+// involvesOthers reports whether the built-in call e is a barrier, derivative, vote or query of a
+// level. It records barriers and derivatives in the code.
 func (c *compiler) involvesOthers(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -75,12 +75,12 @@ func (c *compiler) noEffect(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// derivativeAlong returns the derivative of component i along an axis (0: x, 1: y): the difference
-// between two fragments of a quad. It is uncertain if the choice of quad, or without `fine` of the
-// row, matters.
+// derivativeAlong returns the derivative of component i along an axis (0: x, 1: y). It is uncertain
+// if implementations that choose other neighbours get other results.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
+	// A coarse derivative may be that of a neighbouring row or column.
 	sides := 1
 	if fine {
 		sides = 0
@@ -100,9 +100,9 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i grows between two fragments: from the one `step` pixels
-// along the axis and `side` pixels across it to the next. It returns false if one did not offer a
-// value.
+// difference returns how much component i grows along `axis` between two neighbours: from the
+// fragment `step` pixels along the axis and `side` pixels across it to the next one. It returns
+// false if one of them offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -144,10 +144,10 @@ func (m *machine) shadeBlock(x, y int) {
 	m.runInStep()
 }
 
-// interpolateAt compiles interpolateAtCentroid, interpolateAtSample and interpolateAtOffset. The
-// centroid and the only sample are the centre of the pixel.
+// interpolateAt compiles interpolateAtCentroid, interpolateAtSample and interpolateAtOffset.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
+	// The centroid and the only sample are the centre of the pixel, as for the input itself.
 	if e.Name == "interpolateAtCentroid" {
 		return x
 	}

@@ -9,8 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// draw runs the vertex shader, if there is one, and then the fragment shader p on each pixel of p's
-// image.
+// draw runs the vertex shader, if any, and then the fragment shader p for each pixel of its image.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
@@ -55,12 +54,11 @@ type target struct {
 	before int    // length of doubts when the running fragment began to write its outputs
 }
 
-// span is the range from lo to hi of an inexact component, stored at byte `at` of an attachment. If
-// `whole` is set, it may have any value.
+// span is the range of an inexact component of an attachment.
 type span struct {
-	at     int
+	at     int // offset in the attachment, in bytes
 	lo, hi uint32
-	whole  bool
+	whole  bool // the component may have any value
 }
 
 func newFrame(c *code, im *record.Image) (*drawnImage, error) {
@@ -95,9 +93,8 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// runVertices runs the vertex shader, and passes varyings, findings and remaining steps to `to`,
-// the fragment shader's machine. It returns false if the shader does not end, and an *Unsupported
-// if it moves vertices.
+// runVertices runs the vertex shader p and passes its results to `to`, the fragment shader's
+// machine. It returns false if the run ends early, and an *Unsupported if p moves the vertices.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -137,7 +134,7 @@ func (p *Program) runVertices(to *machine, resources []record.Resource, opts Opt
 	return done, nil
 }
 
-// movesVertex reports whether gl_Position may not be (x, y, 0, 1), where vertex is (x, y).
+// movesVertex reports whether gl_Position may differ from (x, y, 0, 1), where (x, y) is `vertex`.
 func (m *machine) movesVertex(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
@@ -151,10 +148,10 @@ func (m *machine) movesVertex(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels, in blocks if fragments need values of their neighbours: for derivatives,
-// or for levels of detail that matter.
+// draw runs the fragment shader for all pixels of the image.
 func (m *machine) draw() {
 	f := m.frame
+	// Derivatives and levels of detail need the values of neighbouring fragments.
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
@@ -188,8 +185,8 @@ type meeting struct {
 	path uint64
 }
 
-// checkSamePath reports a fragment that reaches other derivatives, or by other paths, than the
-// first one. Derivatives need uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
+// checkSamePath reports a fragment that reaches a derivative on another path than the first
+// fragment. Derivatives need uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
 func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -206,8 +203,8 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for one pixel: as a helper beyond the edge of the image, or if the
-// pixel belongs to another block (standsIn).
+// shade runs the fragment shader for pixel (x, y). If the pixel is beyond the image or in another
+// block (standsIn), the fragment is a helper.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -251,8 +248,8 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand gives pixel n the outputs of its fragment v for all results of inexact decisions, or all
-// values if they are unknown. The first path took `steps` steps.
+// setBand runs fragment v of pixel n again for the other results of its inexact decisions, and sets
+// the band of the pixel. `steps` is the cost of the first run.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -276,8 +273,8 @@ func (m *machine) blurPixel(n int) {
 	}
 }
 
-// checkDepthWritten reports a fragment that does not write gl_FragDepth although some statement
-// writes it (GLSL 4.60 section 7.1.5).
+// checkDepthWritten reports a fragment that does not write gl_FragDepth, although the shader has a
+// write of it (GLSL 4.60 section 7.1.5).
 func (m *machine) checkDepthWritten() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
@@ -309,8 +306,8 @@ func (m *machine) outputComponent(t *target, k int) cell {
 	return m.inFormat(o.operation, t.format, c)
 }
 
-// inFormat returns c, a component of an output, as format f stores it, and notes the reason if the
-// result is inexact.
+// inFormat returns c, a component of an output, as format f stores it. If the result is inexact, it
+// notes the reason.
 func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

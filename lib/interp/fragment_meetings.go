@@ -5,25 +5,24 @@ import "slices"
 // Fragments meet at derivatives, and at texture lookups at a level that derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments in and around a block, row by row from pixel (x, y), and the
-// values that they offered to each other.
+// neighbourhood has the fragments in and around a block of pixels, and the values that they offered
+// each other.
 type neighbourhood struct {
 	x, y, width, height int
-	fibers              []*fiber
+	fibers              []*fiber         // row by row, from pixel (x, y)
 	shown               [][]offeredValue // for each fragment: the values that it offered, in order
 }
 
 // offeredValue is a value that a fragment offered to its neighbours at a derivative or lookup.
-// `key` is a hash of its path to there.
 type offeredValue struct {
 	operation *operation
-	key       uint64
+	key       uint64 // a hash of the path to the operation
 	offer     [4]cell
 	unsure    bool
 }
 
-// find returns what the fragment at p, relative to (n.x, n.y), offered at the operation `at` on the
-// path with the hash `key`, or nil.
+// find returns the value that the fragment of pixel (n.x+p[0], n.y+p[1]) offered at the operation
+// `at` on the path with the hash `key`, or nil.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -37,8 +36,8 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 	return nil
 }
 
-// runInStep runs the fragments of a neighbourhood. At a derivative or lookup, each waits until its
-// neighbours have reached it by the same path or have ended.
+// runInStep runs the fragments of m.neighbours. At a derivative or lookup, each waits until its
+// neighbours arrive on the same path or end.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -61,8 +60,7 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the fragments that can continue. If all wait for others, these are the
-// ones at the operation that comes first in the program.
+// ready appends to `list` the fragments that can continue.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber
@@ -89,6 +87,7 @@ func (n *neighbourhood) ready(list []int) []int {
 		for i := range n.shown {
 			n.shown[i] = slices.Delete(n.shown[i], 0, len(n.shown[i])-1)
 		}
+	// All wait for others. Those at the first operation in the text go on.
 	case len(list) == 0:
 		for i, f := range n.fibers {
 			if f.at != nil && f.at == earliest.at && f.key == earliest.key {

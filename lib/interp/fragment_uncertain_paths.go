@@ -53,8 +53,8 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork chooses one of `ways` results of a decision on an inexact value, 0 for the nominal one. It
-// returns false if the invocation cannot run again. `why` describes the value.
+// fork chooses one of `ways` results of a decision on an inexact value; 0 is the nominal one. It
+// returns false if the invocation cannot run again for the others. `why` describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -89,9 +89,8 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again for each further combination of results of its
-// inexact decisions. It returns the range of each output, or false if that is unknown or all
-// values.
+// explore runs fragment v of pixel n for all other results of its inexact decisions. It returns the
+// range of each output, or false if that is unknown or all values.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -109,6 +108,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 		limit = fewPaths
 	}
 	p.alternate = true
+	// `steps` is the cost of the first path.
 	m.left = limit*steps + 1
 	found = m.frame.drawnRanges(n)
 	for paths := 1; p.advance(); paths++ {
@@ -145,14 +145,14 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends `found`, the possible outputs of a pixel, by those of the path that just ran: 0 if
-// it discarded the pixel.
+// widen extends the ranges `found` of a pixel's outputs by the outputs of the path that just ran.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
 		for k := range m.frame.targets {
 			t := &m.frame.targets[k]
 			for component := 0; component < t.format.Components; component++ {
+				// The output is 0 if the path discarded the pixel.
 				var lo, hi uint32
 				if kept {
 					a, b := number.TexelBounds(t.format, m.outputComponent(t, component))

@@ -163,8 +163,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor limits the default steps of a draw: DefaultSteps for every 16 pixels, at most
-// drawFactor times DefaultSteps, or more by Options.Steps.
+// drawFactor limits DefaultSteps for a draw: n pixels may take n/16 times as many steps, but at
+// most drawFactor times.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
@@ -189,9 +189,9 @@ type Result struct {
 	Unsure bool
 }
 
-// Band has the least and the greatest value of each scalar of an output, in its format; equal ones
-// are exact. If no allowed rounding leads to undefined behaviour, the outputs of all correct
-// implementations lie in their bands.
+// Band has the least and the greatest value of each scalar of an output, in the output's format;
+// equal ones are exact. If no allowed rounding leads to undefined behaviour, all correct
+// implementations give values between them.
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter
@@ -222,17 +222,17 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On returns the fragment shader p as a program that draws on im after the vertex shader, nil for
-// one that passes vertices on.
+// On returns a copy of the fragment shader p that draws on im. The vertex shader `vertex` runs
+// first; if it is nil, the vertices pass unchanged.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes p on `resources` with `groups` work groups; a fragment shader draws on its image
-// instead. It returns an error if a resource or image is missing or does not suit, for a vertex
-// shader, and an *Unsupported if the run needs too much memory.
+// Run executes p on `resources`, with `groups` work groups or, for a fragment shader, on its image.
+// It returns an error for a vertex shader or an unsuitable resource or image, and an *Unsupported
+// if memory does not suffice.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -303,7 +303,7 @@ func product(a, b int) int {
 }
 
 // machine returns a machine for a run of p, with the resources in its memory. The options choose
-// the compiled form: from left, from right, or at random.
+// the order of evaluation.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

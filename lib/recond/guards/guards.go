@@ -278,3 +278,23 @@ func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')
 }
+
+// IsGuard reports whether f is a guard in g.
+func (g *Set) IsGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
+
+func (g *Set) isGuardDecl(d ast.Decl) bool {
+	f, ok := d.(*ast.FuncDecl)
+	return ok && g.IsGuard(f)
+}
+
+// Calls reports whether e calls any guard in g.
+func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
+
+// Result returns a function for the range of the result of guard f from the arguments of a call, or
+// nil if nothing is known.
+func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
+	if e := g.byObj[f]; e != nil {
+		return e.def.result
+	}
+	return nil
+}

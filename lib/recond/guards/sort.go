@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"shsmith/lib/ast"
-	"shsmith/lib/recond/analysis"
 	"shsmith/lib/types"
 )
 
@@ -48,24 +46,4 @@ func depth(t *types.Type) (n int) {
 		}
 	}
 	return n
-}
-
-// IsGuard reports whether f is a guard in g.
-func (g *Set) IsGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
-
-func (g *Set) isGuardDecl(d ast.Decl) bool {
-	f, ok := d.(*ast.FuncDecl)
-	return ok && g.IsGuard(f)
-}
-
-// Calls reports whether e calls any guard in g.
-func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
-
-// Result returns a function for the range of the result of guard f from the arguments of a call, or
-// nil if nothing is known.
-func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
-	if e := g.byObj[f]; e != nil {
-		return e.def.result
-	}
-	return nil
 }

@@ -1,0 +1,74 @@
+package planted
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// Faults in the layout of buffers.
+
+// tightArrays rearranges a std140 buffer so that a load of an array element gets the bytes
+// that it would get if arrays had no gaps, as in std430.
+func tightArrays(r *record.Resource) {
+	from := slices.Clone(r.Init)
+	for _, m := range r.Members {
+		for i := range m.Count {
+			if m.Stride == 16 {
+				copy(r.Init[m.Offset+16*i:][:4], from[m.Offset+4*i:])
+			}
+		}
+	}
+}
+
+// vectorPadded rearranges a buffer so that a load of a scalar after a three-component vector gets
+// the bytes that lie 4 bytes later, as if the vector had padding.
+func vectorPadded(r *record.Resource) {
+	from := slices.Clone(r.Init)
+	for i := 1; i < len(r.Members); i++ {
+		v, m := r.Members[i-1], r.Members[i]
+		if v.Count == 3 && v.Stride == 4 && m.Offset == v.Offset+12 && m.Offset+8 <= len(from) {
+			copy(r.Init[m.Offset:][:4], from[m.Offset+4:])
+		}
+	}
+}
+
+// tightVectors rearranges a buffer so that loads from arrays of three-component vectors get
+// the bytes that they would get if the vectors had no padding.
+func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
+
+// paddedColumns rearranges a uniform buffer so that loads of matrix columns with two components
+// get the bytes that they would get if columns were padded, as in std140.
+func paddedColumns(r *record.Resource) {
+	if r.Kind == record.Uniform {
+		restride(r, 2, 8, 16)
+	}
+}
+
+// restride rearranges a buffer as if a compiler loaded vectors with a wrong distance between them.
+// The vectors have n components, and are elements of an array or columns of a matrix. The right
+// distance is `stride` bytes, and the wrong one is `wrong` bytes.
+func restride(r *record.Resource, n, stride, wrong int) {
+	from := slices.Clone(r.Init)
+	first := 0
+	for i, m := range r.Members {
+		if i == 0 || m.Count != n || m.Stride != 4 || arrayPath(m.Path) != arrayPath(r.Members[i-1].Path) || m.Offset != r.Members[i-1].Offset+stride {
+			first = i
+			continue
+		}
+		base := r.Members[first].Offset
+		if at := base + (m.Offset-base)/stride*wrong; at+4*n <= len(from) {
+			copy(r.Init[m.Offset:][:4*n], from[at:])
+		}
+	}
+}
+
+// arrayPath returns `path` without the index at its end: a.b[3] → a.b. This is the path of the
+// array that contains the element. A path without such an index is returned unchanged.
+func arrayPath(path string) string {
+	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
+		return path[:i]
+	}
+	return path
+}
