@@ -173,8 +173,8 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns a copy of `rows` for GLSL 1.30 and later, where all stages may call these
-// functions.
+// from130 returns a copy of `rows` for GLSL 1.30 and later, without GLSL ES. Before, only vertex
+// shaders may call these functions.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

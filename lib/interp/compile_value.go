@@ -8,10 +8,11 @@ import (
 
 // value is a compiled expression. Either `one` or `many` is set.
 type value struct {
-	t    *types.Type
-	n    int // number of scalars
-	one  func(*machine) cell // computes a scalar
-	// many writes the scalars of any other value to a slice, which no other code may use meanwhile.
+	t *types.Type
+	n int // number of scalars
+	// `one` computes a scalar. `many` writes the scalars of any other value to a slice, which no
+	// other code may use meanwhile.
+	one  func(*machine) cell
 	many func(*machine, []cell)
 	lit  *cell // the value of a constant scalar, if its evaluation has no finding; else nil
 	// pure is set if the evaluation only reads, so that its order does not matter.

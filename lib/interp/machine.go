@@ -10,16 +10,16 @@ import (
 )
 
 // A cell is a scalar: a word of memory, or the value of an expression. An operation is a part of
-// the shader's text that may have an undefined or uncertain result.
+// the shader's text that findings can name.
 type (
 	cell      = number.Cell
 	operation = number.Operation
 )
 
-// machine runs a program. Its memory is one array of cells: shared memory, the private memory of
-// the running invocation, then buffers.
+// machine runs a program.
 type machine struct {
 	number.ALU
+	// mem has shared memory, the private memory of the running invocation, then the resources.
 	mem   []cell
 	code  *code
 	opts  Options
@@ -119,8 +119,8 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether a finding of kind k is to be added: the first at its position, and of an
-// invocation that is sure.
+// wants reports whether a finding of kind k is to be added: the first at its position, in an
+// invocation that is not unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -129,9 +129,11 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// hasFindings reports whether the invocation has findings of kind k. A helper has Uninitialised
-// only: its results do not matter, but a compiler may run any code after such a read.
+// hasFindings reports whether findings of kind k count in the invocation. In a helper, at most
+// Uninitialised counts.
 func (v *invocation) hasFindings(k Kind) bool {
+	// The results of a helper do not matter. But a compiler may run any code after a read of an
+	// uninitialised variable.
 	return !v.helper || v.extra && !v.demoted && k == Uninitialised
 }
 
@@ -153,8 +155,8 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. Without any left it adds the finding NonTermination
-// at `at` and ends the run.
+// spend subtracts n from the remaining steps. If too few are left, it adds the finding
+// NonTermination at `at` and ends the run.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -172,10 +174,11 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It stores and returns
-// `one`, the number 1, so that it is reported once.
+// unwritten reports that the cell at address a is read before it is written. It returns `one`, the
+// number 1, as its value.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
+	// Further reads of the cell are not reported.
 	m.mem[a] = one
 	return one
 }

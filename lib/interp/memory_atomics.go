@@ -51,8 +51,8 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	return c.atomicOperation(e, e.Name, used, operands)
 }
 
-// atomicOperation compiles the atomic operation `name` on the memory of e's first argument. `used`
-// says whether its result is used.
+// atomicOperation compiles the atomic operation `name` on the variable that is e's first argument.
+// `used` says whether its result is used.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.valueType()
@@ -99,8 +99,8 @@ func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, i
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate returns the operation that computes the new value of a scalar of kind k from the old
-// one and the operands of `name`.
+// atomicUpdate returns the function that computes the new value of a scalar of kind k in the atomic
+// operation `name`.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

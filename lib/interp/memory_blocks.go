@@ -22,7 +22,8 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block adds the block d, or each block of an array, to the code, with locations of its objects.
+// block adds the block d, or each block of an array of blocks, to the code, and gives its variables
+// locations.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -98,8 +99,8 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the memory layout of t, the type of a block or of a uniform. If t has scalars
-// that are not words, it is packed, and the encoding describes its resource by `rules`.
+// inBlock returns the layout in memory of t, the type of a block or uniform. If t has scalars that
+// are not 32-bit words, it also returns the encoding of the resource, by `rules`.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -113,11 +114,12 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// checkUnmixed ends the compilation if b shares its resource with an earlier block, and one of them
-// has scalars that are not words: they cannot share memory.
+// checkUnmixed ends the compilation if b has the binding of an earlier block, and one of the two
+// has an encoding.
 func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
+			// A block with an encoding has other words in memory, so the two cannot share them.
 			c.unsupported(n, "a second block of one binding, beside scalars that are no words")
 		}
 	}
@@ -128,12 +130,12 @@ func blockAddress(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement returns the location of element i of p, an array of blocks. In an array of arrays
-// the element is an array.
+// blockElement returns the location of element i of p, an array of blocks.
 func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	n := p.t.Len
 	stride := p.blocks / n
 	p.layout, p.blocks = p.part, 0
+	// In an array of arrays, the element is an array of blocks.
 	if p.t.Kind == types.Array {
 		p.blocks = stride
 	}

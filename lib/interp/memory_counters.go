@@ -8,8 +8,7 @@ import (
 
 // Atomic counters (GLSL 4.60 section 8.10).
 
-// counterVar assigns locations to atomic counters in the buffer of their binding. One without an
-// offset follows the previous one (GLSL 4.60 section 4.4.6.1).
+// counterVar assigns a location to the atomic counter v, in the buffer of its binding.
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]
@@ -20,6 +19,7 @@ func (c *compiler) counterVar(v *ast.Var) {
 		c.counters[binding] = k
 		c.blocks = append(c.blocks, &block{name: "counters", kind: record.Counter, binding: binding})
 	}
+	// A counter without an offset follows the previous one (GLSL 4.60 section 4.4.6.1).
 	if offset := q.number("offset"); offset >= 0 {
 		k.next = offset / 4
 	}

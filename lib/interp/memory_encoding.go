@@ -12,8 +12,8 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding describes the layout of a variable in the bytes of its resource, if that differs from
-// its words in memory: in WGSL (section 14.4.1), and in GLSL with scalars that are not words.
+// encoding describes the layout of a variable in its resource, if its layout in memory differs: in
+// WGSL (section 14.4.1), and in GLSL with scalars that are not 32-bit words.
 type encoding struct {
 	*layout
 	least int // least size of the resource, in bytes

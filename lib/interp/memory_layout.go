@@ -2,8 +2,8 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout says where the scalars of a type are, in words (in an encoding, in unitSize) from the
-// beginning of a value.
+// layout says where the scalars of a type are, in words from the beginning of a value. In an
+// encoding the unit is unitSize.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components
@@ -108,8 +108,8 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn returns the layout of a column of t, and the distance between columns. In a
-// row-major matrix the components of a column are a row apart.
+// matrixColumn returns the layout of a column of the matrix type t, and the distance between
+// columns.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}
@@ -119,6 +119,7 @@ func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*l
 	}
 	stride := rules.Size(t, rowMajor) / vectors / unit
 	if rowMajor {
+		// The components of a column are a row apart.
 		column.stride, stride = stride, size
 	}
 	column.finish()

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bind creates the memory, with the resources after the private memory. It returns an error if a
-// resource is missing, too small or too large.
+// bind creates the memory and puts the resources into it. It returns an error if a resource is
+// missing, too small or too large.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	words, err := memoryNeeded(c, resources)
@@ -38,8 +38,8 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the memory of block b, and appends its resource unless an earlier block has it.
-// `placed` says where resources are, by their index.
+// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
+// earlier block has it. `placed` has the memory of each resource, by index.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil
@@ -95,8 +95,8 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource that is bound to b, by binding or, without one, by
-// name. It returns -1 if there is none.
+// findResource returns the index of the resource of block b, by binding or, without one, by name.
+// It returns -1 if there is none.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -157,8 +157,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs sets the IDs of the running invocation to those of the one that last wrote word a,
-// if known, so that a finding names it.
+// setWriterIDs gives the running invocation the IDs of the last invocation that wrote word a, if
+// known. So a finding names that invocation.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r with its image and vertex shader. Errors are a source.Errors with
-// `file` as the name, or an *Unsupported.
+// Read compiles the shader of r, with its image and vertex shader. An error in the text is a
+// source.Errors with the file name `file`; an unsupported shader gives an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err
@@ -40,8 +40,8 @@ func unsupported(r *record.Record) error {
 	return nil
 }
 
-// For returns p, the program of r, with the image and the vertex shader of r if it is a fragment
-// test.
+// For returns p with the image and the vertex shader of r, if r is a test of a fragment shader. It
+// returns an error if the vertex shader is invalid or not supported.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

@@ -4,7 +4,7 @@ import (
 	"iter"
 )
 
-// execute calls `run`, and returns normally if the run of the program ends early.
+// execute calls `run`, and recovers from the panic that ends a run early (stop).
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -16,8 +16,7 @@ func (m *machine) execute(run func()) {
 	run()
 }
 
-// dispatch runs the invocations of all work groups: one after another, or with barriers all of a
-// group to their next barrier.
+// dispatch runs the invocations of all work groups.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -34,6 +33,8 @@ func (m *machine) dispatch(groups [3]int) {
 		}
 		clear(m.votes)
 		m.pass(allMemory)
+		// With barriers, the invocations of a group take turns. Otherwise they run one after
+		// another.
 		if m.code.barriers && local > 1 {
 			m.runGroup(n, local)
 			continue
@@ -54,7 +55,7 @@ func (m *machine) start(n, i, local int) {
 	m.begin(v)
 }
 
-// begin makes v the running invocation, initialises its variables, and sets the limit of its steps.
+// begin makes v the running invocation, initialises its variables, and sets its limit of steps.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -98,11 +99,11 @@ func (v *invocation) identify(m *machine, n, i int) {
 	}
 }
 
-// fiber is an invocation that runs in turns with others. It waits for them at barriers, or in
-// fragment shaders at derivatives. It keeps its private memory while another invocation runs.
+// fiber is an invocation that takes turns with others. It waits for them at barriers or, in a
+// fragment shader, at derivatives and lookups.
 type fiber struct {
 	invocation
-	memory []cell
+	memory []cell // its private memory while another fiber runs
 	log    accessLog
 	wait   func(*operation)
 	next   func() (*operation, bool)
@@ -126,8 +127,8 @@ func (m *machine) runGroup(n, local int) {
 	m.runTogether(fibers, (*machine).checkBarrier)
 }
 
-// runTogether runs fibers in rounds, each to its next barrier or its end, and calls `meet` after
-// each round. It returns when all have ended.
+// runTogether runs fibers in rounds, each to its next barrier or its end, until all have ended. It
+// calls `meet` after each round.
 func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -171,8 +172,8 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f until it waits or ends, with its private memory and state restored before and saved
-// after.
+// resume runs f until it waits or ends. It restores the private memory and state of f before, and
+// saves them after.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -190,8 +191,8 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports a barrier that an invocation did not reach, or reached on another path (GLSL
-// 4.60 section 8.16).
+// checkBarrier reports a barrier that a fiber did not reach, or reached on another path (GLSL 4.60
+// section 8.16).
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

@@ -3,8 +3,7 @@ package interp
 import "slices"
 
 // races finds data races: two invocations access a word, one of them writes it, and nothing orders
-// the accesses (GLSL 4.60 sections 8.16, 8.17). A barrier orders accesses of a group to shared
-// memory, and to coherent buffers after a memory barrier.
+// the accesses (GLSL 4.60 sections 8.16, 8.17).
 type races struct {
 	words []*history // by address; nil for words that were not accessed
 	// fences has for each invocation the numbers of memory barriers that it executed.
@@ -62,8 +61,8 @@ type history struct {
 	since, ever updates
 }
 
-// accesses has the last accesses of one kind to a word: the last one, the one before by another
-// invocation of the group, and the last one of another group. They suffice to find a race.
+// accesses has three accesses of one kind to a word, which suffice to find a race: the last one,
+// the one before by another invocation of its group, and the last one of another group.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -127,8 +126,8 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e, a write if `write` is set, happens before `now`. `in` and
-// `coherent` describe the word.
+// ordered reports whether the access e happens before `now`. `write` says whether e is a write;
+// `in` and `coherent` describe the word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -136,6 +135,8 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 	if e.group != now.group || e.phase == now.phase {
 		return false
 	}
+	// A barrier orders accesses to shared memory. In a coherent buffer, a write also needs a memory
+	// barrier after it.
 	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 
@@ -174,8 +175,8 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 		e.who-1)
 }
 
-// operate records an atomic operation on word a, and reports races with earlier accesses. Two
-// atomic operations race only if their order matters: a result is `used`, or they do not commute.
+// operate records an atomic operation on word a, and reports races with earlier accesses. `used`
+// says whether its result is used.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
@@ -188,6 +189,7 @@ func (r *races) operate(m *machine, at *operation, a int, op string, operand uin
 	}
 	h.since.add(op, operand, used)
 	h.ever.add(op, operand, used)
+	// Two atomic operations race only if their order matters.
 	for _, e := range h.atomics {
 		if !r.ordered(e, now, false, in, coherent) && (h.since.shown || e.group != now.group && h.ever.shown) {
 			m.report(Race, at, "the order of atomic operations on %s shows", at.What)

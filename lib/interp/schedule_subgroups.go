@@ -13,8 +13,8 @@ import (
 // invocations of the work group pass the same value to it. A read of a variable that counts or
 // numbers subgroups or their invocations is reported.
 
-// agreements has the functions with a definite result if all invocations pass the same value: true
-// for an entry true, else that value.
+// agreements has the subgroup functions with a definite result if all invocations pass the same
+// value: true for an entry true, else that value.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -42,7 +42,7 @@ func reportNumbering(at *operation, x value) value {
 	return surround(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements lists the functions with a result that depends on which invocations form a subgroup.
+// arrangements lists the functions with results that depend on which invocations form a subgroup.
 // Their calls are reported.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
@@ -65,7 +65,7 @@ type voting struct {
 	path uint64
 }
 
-// vote compiles a call of a function in `agreements`. It is reported unless all invocations pass
+// vote compiles a call of a function in `agreements`, and reports it unless all invocations pass
 // the same value.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
@@ -90,8 +90,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the vote `at` if another invocation of the work group passed other values than
-// `given`.
+// checkVote reports the vote `at` if an earlier invocation of the work group passed other values
+// than `given`.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -107,8 +107,8 @@ func (m *machine) checkVote(at *operation, given []cell) {
 	}
 }
 
-// checkUniformIndex returns the index i, and reports it if another invocation has another one. It
-// must be dynamically uniform (GLSL 4.60 sections 4.1.7, 4.3.9).
+// checkUniformIndex returns i, an index that must be dynamically uniform (GLSL 4.60 sections 4.1.7,
+// 4.3.9). It reports i if another invocation has another index.
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -12,9 +12,8 @@ import (
 // The interfaces between stages: varyings, which a vertex shader writes and a fragment
 // shader reads, and the outputs of a fragment shader.
 
-// varying is a variable, or a member of a block, that a vertex shader writes or a fragment
-// shader reads. Varyings of the two stages are matched by location if both declare one,
-// otherwise by name (OpenGL 4.6 section 7.4.1).
+// varying is a variable, or a member of a block, that a vertex shader writes or a fragment shader
+// reads.
 type varying struct {
 	name      string
 	location  int // -1: none

@@ -101,8 +101,8 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness describes why implementations may differ in c, an output of kind k: the kind, the
-// operation at which it began, and a text. `some` is false if they agree.
+// Inexactness returns the kind, the origin and a description of the uncertainty of c, an output of
+// kind k. `some` is false if all implementations agree on c.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

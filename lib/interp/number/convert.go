@@ -61,11 +61,12 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If x may have several, the Listener chooses,
-// or it is undecided. `unsigned` tells that negative values are undefined.
+// truncated returns the integer part of the float x. If it may be one of several, the Listener
+// chooses, or the nominal one is undecided. `unsigned` tells that x becomes an unsigned integer.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
+		// Some values of x are negative, and so undefined.
 		mixed := unsigned && lo < 0 && hi >= 0
 		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
 			return a
@@ -79,10 +80,10 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // integer lets the Listener choose.
 const maxChoices = 4
 
-// chooseInteger returns the integer to which the inexact float x is converted: one from lo to hi,
-// nominally n. If there are too many, or the Listener cannot choose, or `mixed` is set, it is
-// undecided.
+// chooseInteger returns the integer for the inexact float x: nominally n, otherwise one from lo to
+// hi. The Listener chooses if there are few; otherwise the choice is undecided.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
+	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
 			return integerOfWay(way, n, lo)
@@ -175,13 +176,13 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger returns the conversion of a float to the integer kind `to` in WGSL (WGSL section
-// 15.7.6). Out of range it gives the nearest integer that both kinds have: i32(1e20f) is
-// 2147483520.
+// nearestInteger returns the conversion of a float to the integer kind `to` in WGSL, which clamps
+// (WGSL section 15.7.6): i32(1e20f) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1
 	if from != types.Double {
+		// The largest integer that both kinds have.
 		most = float64(ranked(rank(float32(end)) - 1))
 	}
 	nearest := func(f float64) float64 { return max(least, min(math.Trunc(f), most)) }

@@ -106,8 +106,8 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns mid + e, an exact sum of x and y, as a double, where e is the rounding error of
-// mid. The uncertainty of x and y adds up to rad. `grid` and `size` describe the terms.
+// summed returns x + y as a double. mid is the rounded sum, e its rounding error, and rad the
+// uncertainty of x and y together. `grid` and `size` describe the terms.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -192,8 +192,7 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
-// doubleDiv returns x / y, which is inexact unless x is 0. It reports a y of 0; if y may be 0, the
-// quotient may be any number.
+// doubleDiv returns x / y. It reports a y of 0. If y may be 0, the quotient may be any number.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
@@ -203,6 +202,7 @@ func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 		return real{mid: 1, rad: infinite, s: b.s}.cell(at)
 	}
 	q := a.mid / b.mid
+	// A quotient with x = 0 is exact.
 	if q == 0 && a.rad == 0 {
 		return u.summed(at, q, 0, 0, real{s: doubtFrom(at) | eitherZero}, b, 0, 0)
 	}
@@ -264,8 +264,8 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation for f, sqrt or inversesqrt, on positive numbers and, if `zero`
-// is set, zero. It reports an operand outside; one that may be outside gives any number.
+// doubleRoot returns the operation for f, sqrt or inversesqrt. It reports negative operands, and 0
+// unless `zero` is set.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -273,6 +273,7 @@ func doubleRoot(f func(float64) float64, zero bool) Unary {
 		case hi < 0 || hi == 0 && !zero:
 			u.undefined(BuiltinDomain, at, "%s(%v)", at.What, nominal)
 			return Double(1)
+		// Some values of x are outside of the domain.
 		case lo < 0 || lo == 0 && !zero:
 			return real{mid: f(max(nominal, leastDouble)), rad: infinite, s: x.real().s}.cell(at)
 		}
@@ -337,13 +338,14 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 	return sum
 }
 
-// productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. For uncertain operands n is as large as possible.
+// productsSize returns n such that the magnitudes of the products x[i] * y[i] add up to less than
+// 2^n.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {
 		a, b := x[i].real(), y[i].real()
 		if a.grid != a.size || b.grid != b.size || a.rad != 0 || b.rad != 0 {
+			// n is as large as possible if an operand is uncertain or has several terms.
 			return noTerms - termsBias
 		}
 		total += math.Abs(a.mid * b.mid)

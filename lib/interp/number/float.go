@@ -23,9 +23,8 @@ func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cel
 	return Float(1)
 }
 
-// rounded returns the float for d + e, where e is below half a unit in the last place of d, rounded
-// either way or flushed. A zero has either sign unless `plus` is set. A d too large is undefined; a
-// and b are for messages.
+// rounded returns the float for d + e, rounded either way, where e is the rounding error of d. A
+// zero has either sign unless `plus` is set. a and b are the operands, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -142,8 +141,8 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 // multiplication.
 const isProduct = 1
 
-// loosened returns the inexact product c with a wider interval, because factors may be multiplied
-// in another order: a * (b * c) or (a * b) * c.
+// loosened returns the product c with a wider interval, because implementations may multiply the
+// factors in another order.
 func (c Cell) loosened() Cell {
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)

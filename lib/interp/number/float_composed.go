@@ -26,10 +26,10 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
-// floatMix returns x * (1 - t) + y * t, with bounds at the ends of the operands' intervals. With a
-// Drawer it may be x + t * (y - x).
+// floatMix returns x * (1 - t) + y * t.
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
+	// Implementations may compute x + t * (y - x) instead.
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
 		return floatAdd(u, at, x, floatMul(u, at, t, floatSub(u, at, y, x)))
 	case !bounded3(x, y, t):
@@ -40,6 +40,7 @@ func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	p, q := t.ends64()
 	least := func(a, c, t float64) float64 { return a*(1-t) + c*t }
 	lo, hi := math.Inf(1), math.Inf(-1)
+	// The bounds are at the ends of the intervals of x, y and t.
 	for _, t := range [2]float64{p, q} {
 		l, h := a, b
 		if t > 1 {
@@ -109,8 +110,7 @@ func (c Cell) spanned(lo, hi float32) Cell {
 	return c.clipped(lo, hi)
 }
 
-// floatMod returns x - y * floor(x / y). An inexact result is limited to a little more than the
-// range 0 to y, because floor may return a neighbour.
+// floatMod returns x - y * floor(x / y).
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)
@@ -124,6 +124,7 @@ func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	c = asOneTerm(c)
 	a, b := x.ends64()
 	lo, hi := y.ends64()
+	// An inexact result may be a little outside of 0 to y, because floor may return a neighbour.
 	e := (largest(a, b) + largest(lo, hi)) * 0x1p-19
 	return c.spanned(floor32(math.Min(lo, 0)-e), ceil32(math.Max(hi, 0)+e))
 }

@@ -139,12 +139,12 @@ func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	return Float(float32(f)), Cell{Bits: uint32(int32(e))}
 }
 
-// floatModf returns the fraction and the integer part of x, with the sign of x. An integer part of
-// zero may have either sign if x is negative.
+// floatModf returns the fraction and the integer part of x, both with the sign of x.
 func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {
 		whole.doubt = 0
+		// -0.5 has the integer part 0.0 or -0.0.
 		if whole.Bits<<1 == 0 {
 			whole.doubt = doubtFrom(at) | eitherZero
 		}

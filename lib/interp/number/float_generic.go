@@ -2,9 +2,9 @@ package number
 
 import "shsmith/lib/types"
 
-// Arithmetic has the operations on one format of floats, in terms of which functions such as mix
-// are written once. `of` makes an exact Cell, `number` returns the nominal number, and `unknown`
-// makes a Cell of any number.
+// Arithmetic has the operations on one format of floats; functions such as mix use them. `of` makes
+// an exact Cell, `number` returns the nominal number, and `unknown` makes a Cell that may be any
+// number.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
@@ -30,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats: computed as in Single, and rounded to a half float next to
-// the result. Div and Sqrt have larger errors.
+// half is the arithmetic of half floats. It computes as Single does, and rounds to a half float
+// next to the result.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -90,9 +90,10 @@ func (a *Arithmetic) isOneNumber(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below `edge`, else 1, or a float that is 0 or 1 if x may be on either
-// side. For doubles that is undecided.
+// step returns 0 if x is below `edge`, else 1. If x may be on either side, the result is a float
+// that is 0 or 1.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
+	// For doubles, Less reports this as undecided.
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()
 		least, most := edge.Span()

@@ -19,9 +19,8 @@ import "math"
 // direction.
 const roundingError = 0x1p-23
 
-// mass describes the terms of a sum. `size` is the sum of their magnitudes. The error of adding the
-// terms in any order is at most proportional to `size`. n is the number of additions. A packed mass
-// stores an n above 3 as 3.
+// mass describes the terms of a sum: `size` is the sum of their magnitudes, and n the number of
+// additions. The error of adding them in any order is at most proportional to `size`.
 type mass struct {
 	size float64
 	n    float64
@@ -32,8 +31,8 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass returns the mass of c, which is exact or has an interval. The parameter `size` is the
-// greatest magnitude of c. If c is one term, `size` is the size of its mass.
+// mass returns the mass of c, a float that is exact or has an interval. The parameter `size` is the
+// greatest magnitude of c.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -49,8 +48,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns the sum c with m, the mass of its terms, noted in c.doubt: the number of
-// additions up to 3, and the ratio of m.size to the size of c.
+// withMass returns the sum c with m, the mass of its terms, stored in c.doubt. It stores the size
+// as a ratio to the size of c.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -81,8 +80,8 @@ func nominal(d float64) float32 {
 	return f
 }
 
-// sum returns x + y, or x - y if sign is -1, where one has an interval. The result allows for all
-// terms to be added in any order.
+// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval. The bounds
+// hold for every order of adding the terms.
 func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -124,8 +123,8 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// leastProduct returns lo, the lower bound of a product, or 0 if lo is negative and no product of
-// the ends of the intervals is.
+// leastProduct returns lo, the lower bound of a product after rounding, or 0 if none of the exact
+// products p, q, r and t is negative.
 func leastProduct(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
@@ -133,8 +132,8 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c, the product or quotient of the inexact float x and an exact number,
-// with the mass of x scaled alike. `size` is the greatest magnitude of x.
+// withScaledMass returns c with the mass of x, scaled. c is the product or quotient of x and an
+// exact number. `size` is the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -184,8 +183,8 @@ func (c Cell) isBoundedDivisor() bool {
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
 }
 
-// bounded reports whether c is one number or has an interval. It is false for a float that is close
-// to one of two numbers, and for one that may be any number.
+// bounded reports whether c is one number or has an interval. Otherwise c has two candidates or may
+// be any number.
 func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
 
 // floatSquare returns x * x.

@@ -78,8 +78,8 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan from lo to hi, with exact results from a to b, if it is computed
-// as sin(x) / cos(x). There may be no bound.
+// tanError bounds the error of tan for arguments from lo to hi, computed as sin(x) / cos(x). The
+// exact results are from a to b. The bound may be infinite.
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -94,14 +94,11 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin and acos for arguments from lo to hi; the exact results are
-// from a to b. Implementations may compute them with
-//
-//	atan(x, sqrt(1 - x * x))
-//
-// Here 1 - x * x is off by 2^-22, and its square root by up to 2^-11.
+// arcError bounds the error of asin and acos for arguments from lo to hi, computed as atan(x,
+// sqrt(1 - x * x)). The exact results are from a to b.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
+	// 1 - x * x is off by 2^-22, and its square root by up to 2^-11.
 	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
 	return 6.77e-5 + atanError*largest(a, b) + root
 }
@@ -203,8 +200,7 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 for an x of 0 and a positive y. Other x that are not
-// positive are undefined; if that is uncertain, the result may be any number.
+// floatPow returns exp2(y * log2(x)). It reports a negative x, and an x of 0 unless y is positive.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -213,6 +209,7 @@ func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case exact && (a < 0 || a == 0 && b <= 0), hi < 0 && !x.doubt.unbounded():
 		return u.reportOutside(at, a, b)
+	// Some values of the operands are undefined.
 	case lo < 0 || lo == 0 && least <= 0 || x.doubt.unbounded() || y.doubt.unbounded():
 		return unknown(nominalPower(a, b), originOf(firstUncertain(x, y), at))
 	case lo == 0 && hi == 0:
@@ -286,15 +283,16 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a) for log or log2, with an error of 3 ULP, or 2^-21 from 0.5 to 2, and one
-// ULP more for rounding. An a that is not positive is undefined.
+// logarithm returns f(a) for log or log2. It reports an a that is not positive.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.reportOutside(at, a)
 	}
 	r := float32(f(float64(a)))
+	// The error is 2^-21 from 0.5 to 2, and 3 ULP elsewhere.
 	if a >= 0.5 && a <= 2 {
 		return hull(r, r-0x1p-21, r+0x1p-21, doubtFrom(at))
 	}
+	// One more, because the nominal result is rounded.
 	return withinFloats(r, 4, doubtFrom(at))
 }

@@ -65,8 +65,8 @@ var floatFunctions = map[string]Unary{
 	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of a double with an error that no specification bounds, on
-// numbers that are `inside`, or on all if that is nil.
+// unboundedFunction is a function of doubles with an error that no specification bounds. Its domain
+// is the numbers that `inside` accepts, or all if that is nil.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool

@@ -25,9 +25,9 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// A sum's cell has alt = 1 + 255n + 127 + grid, where the positive terms add up to n units of
-// 2^grid. A sum that always rounds in some order has manyUnits, and in place of the grid an
-// exponent: 2^e bounds its positive terms.
+// The cell of a sum has alt = 1 + 255n + 127 + grid: the positive terms add up to n units of
+// 2^grid. If the sum rounds in some order, n is manyUnits, and an exponent e is in place of the
+// grid: the positive terms are below 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -61,8 +61,8 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings gives a sum with manyUnits a grid, its exponent e less manyHalvings, which is so low
-// that mayRound is true for all sums and products with it.
+// manyHalvings is the difference between the exponent of a sum with manyUnits and its grid. The
+// grid is so low that mayRound is true for all sums and products with it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -87,8 +87,8 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of `at`, with a record of its terms t. If there are more terms
-// than operands (`long`) and some order rounds, the range of c is widened.
+// recordIn returns c, the result of the operation `at`, with its terms t. If there are more terms
+// than operands (`long`) and some order of additions rounds, it widens c.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

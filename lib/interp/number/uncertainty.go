@@ -125,8 +125,8 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull returns a float that is nominally f and may be any number from lo to hi; with infinite ends,
-// any number or NaN. s names the operation at which it became uncertain.
+// hull returns a float that is nominally f and may be any number from lo to hi. With an infinite
+// end, it may be any number or NaN. s names the operation at which it became uncertain.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0
@@ -165,8 +165,8 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b: with two candidates if they are close to one number each,
-// else with an interval. s is as for hull.
+// join returns a float that is a or b: with two candidates if a and b each are close to one number,
+// else with one interval. s is as for hull.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
