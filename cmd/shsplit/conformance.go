@@ -29,8 +29,8 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if a flag that the form (the value of -to) requires is missing, or if a
-// flag that only conformance suites take is set. It sets the default copyright.
+// check returns an error if a flag of conformance suites is missing for a form such as cts-vulkan,
+// or set for another form. It sets the default copyright.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -70,8 +70,8 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns a conformance test with the SPIR-V of a program and of its variant. It
-// returns an error if back-ends ran the SPIR-V, but none with equal outputs for both.
+// pairForVulkanCTS returns a Vulkan CTS test with the SPIR-V of a program and of its variant. It
+// fails if back-ends ran this SPIR-V, but none with equal outputs.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

@@ -19,8 +19,8 @@ import (
 // untried is the remark about a test if no back-end ran its SPIR-V.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile translates the shader of rec to SPIR-V and returns the disassembly. It returns an error
-// if back-ends ran this SPIR-V, but none agrees with ref.
+// compile returns the shader of rec as disassembled SPIR-V. It returns an error if back-ends ran
+// this SPIR-V, but none agrees with ref.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -37,8 +37,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return code, nil
 }
 
-// assemble translates the shader to SPIR-V with the tools of the back-end `name`, or those in
-// `usual` if it is "". It returns the disassembly.
+// assemble translates the shader to disassembled SPIR-V, with the tools of the back-end `name` or,
+// for "", those in `usual`.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
@@ -61,8 +61,8 @@ func (f *conformance) assemble(rec *record.Record, name string) (code harness.SP
 	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
-// steps returns the tools of the configured back-end `name`. It returns an error if they make no
-// SPIR-V, or also other code.
+// steps returns the tools of the configured back-end `name`. It returns an error unless they make
+// SPIR-V, and nothing else.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	// The record also names tools, but it may come from a stranger.
 	known, err := kinds.All.Known(f.config)
@@ -100,8 +100,7 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf returns the hash of the program that the steps made, which the last step with a hash
-// has. It returns "" if none has one.
+// programOf returns the hash of the program that the steps made: the last hash in the list, or "".
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -126,8 +125,8 @@ func hasWitness(rec *record.Record, program string) bool {
 	})
 }
 
-// agreesWithItself reports whether some back-end ran the SPIR-V modules with the hashes `program`
-// and `variant` with equal outputs.
+// agreesWithItself reports whether a back-end ran the SPIR-V modules with the hashes `program` and
+// `variant`, and got equal outputs.
 func agreesWithItself(rec *record.Record, program, variant string) bool {
 	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
 		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&

@@ -309,8 +309,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns a form.write that makes one file per test. The file's name ends with `suffix`; the
-// argument `write` makes its text.
+// as returns a form.write that makes one file for each test: `write` makes its text, and its name
+// ends with `suffix`.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -1,7 +1,7 @@
 package ast
 
-// A Cursor is the current position of Apply in the tree; its methods change the tree there. It is
-// valid until Apply's last callback for the node returns.
+// A Cursor is the position of Apply in the tree; its methods change the tree there. It is valid
+// until Apply's last callback for the node returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
@@ -38,21 +38,21 @@ func (c *Cursor) Replace(n Node) {
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, a statement or a declaration at module scope, but not in the
-// header of a for statement. Apply does not visit n. Where the grammar allows only one statement, a
+// InsertBefore inserts n before Node, a statement or module-scope declaration, but not in the
+// header of a for statement. Apply does not visit n. If the grammar allows only one statement, a
 // Block of both replaces Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
-// Delete removes Node, a statement or a declaration at module scope. Where the grammar needs a
-// statement, such as the body of a loop, an empty Block replaces it.
+// Delete removes Node, a statement or a declaration at module scope. If the grammar needs a
+// statement, such as the body of a loop, an empty Block replaces Node.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply visits `root` and all nodes below it. It calls `pre` before the children of a node and
-// `post` after them; either may be nil. If `pre` returns false or deletes the node, Apply skips
-// both. It returns the new root.
+// Apply calls `pre` for each node from `root` down, and `post` after the node's children; either
+// may be nil. It skips children and `post` if `pre` returns false or deletes the node. It returns
+// the new root.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -127,8 +127,8 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// visitStmt visits a statement that is not in a list and returns its replacement: a Block if
-// statements were inserted around it or it was deleted.
+// visitStmt visits s, a statement that is not in a list, and returns its replacement: a Block if
+// edits insert or delete statements.
 func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Clone returns a deep copy of n with the same annotations; the clone of nil is nil. Identifiers in
-// the copy refer to the objects of the original until the copy is checked.
+// Clone returns a deep copy of n with the same annotations; nil gives nil. Until the copy is
+// checked, its identifiers refer to objects of the original.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {

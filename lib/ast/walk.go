@@ -1,6 +1,6 @@
 package ast
 
-// Walk calls f for n and, if f returns true, for the nodes below n, in the order of the text. It
+// Walk calls f for n and, if f returns true, walks the children of n in the order of the text. It
 // skips nil children.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 

@@ -2,12 +2,12 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct evaluates a constructor of type t (GLSL 4.60 section 5.4). An array or structure needs
-// one argument of the right type per element or member. The quality is None if components are
-// missing or a conversion is undefined.
+// Construct evaluates a constructor of type t (GLSL 4.60 section 5.4). The quality is None if
+// components are missing or a conversion is undefined.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
+		// Each element or member has one argument, of the right type.
 		out := &types.Value{Type: t}
 		for _, a := range args {
 			out.Words = append(out.Words, a.Words...)
@@ -21,8 +21,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill constructs a scalar, vector or matrix from the components of the arguments, in order. The
-// quality is None if there are too few, or if a conversion is undefined.
+// fill makes a scalar, vector or matrix from the components of args. The quality is None if there
+// are too few, or if a conversion is undefined.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Convert converts each component of v to that of the type `to`, which has the same shape (GLSL
-// 4.60 section 5.4.1). The quality is None if a conversion is undefined.
+// Convert converts the components of v to those of `to`, a type of the same shape (GLSL 4.60
+// section 5.4.1). The quality is None if a conversion is undefined.
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact
@@ -61,10 +61,11 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	return out, q
 }
 
-// floatToInt converts x to an integer and drops the fraction. The quality is None if x does not
-// fit; for an unsigned type not even -0.5 fits.
+// floatToInt converts x to an integer of kind `to`, without the fraction. The quality is None if x
+// does not fit.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
+	// Not even -0.5 fits an unsigned type.
 	low, high := 0.0, math.Ldexp(1, n)
 	if to.IsSigned() {
 		x = math.Trunc(x)

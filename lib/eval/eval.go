@@ -45,7 +45,7 @@ func boolWord(b bool) uint64 {
 // float returns the number that w, a word of kind k, represents.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round returns x rounded to kind k. The quality is Exact if x is representable and is zero or a
+// round returns x rounded to kind k. The quality is Exact if x is representable, and zero or a
 // normal number.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
@@ -80,8 +80,8 @@ func smallestNormal(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Part returns n scalars of v, from index `first` on, as a value of type t. They are an element,
-// column, component or member of v.
+// Part returns n scalars of v, from index `first` on, as a value of type t: an element, column or
+// member of v.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// floatCall evaluates a componentwise function of floats of kind k; t is the type of the result.
-// The quality is None if the function is unknown, or undefined for the arguments.
+// floatCall evaluates a componentwise function of floats of kind k, with result type t. The quality
+// is None if the function is unknown or undefined for args.
 func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if f, ok := inexactFuncs[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) {

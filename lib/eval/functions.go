@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function of GLSL without out parameters. The arguments have the types
-// of the overload, and the result has type t. The quality is None if the function is unknown or
-// undefined for them.
+// Call evaluates a built-in function of GLSL without out parameters; t is the result type. The
+// quality is None if the function is unknown, or undefined for args. The types of args are those of
+// the overload.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None
@@ -46,8 +46,8 @@ func minMaxMid(name string, t *types.Type, args []*types.Value) (*types.Value, Q
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise returns a value of type t, each component of which is f of the arguments'
-// components at that position. A scalar argument counts at every position.
+// componentwise applies f to the components of args at each position, and returns a value of type
+// t. A scalar argument counts at every position.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))

@@ -91,7 +91,7 @@ func findLSB(_ types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(bits.TrailingZeros32(w)), Exact
 }
 
-// findMSB returns the position of the highest 1 bit, or of the highest 0 bit of a negative number.
+// findMSB returns the position of the highest 1 bit or, for a negative number, the highest 0 bit.
 // It returns -1 if no bit matches.
 func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	w := uint32(a[0])

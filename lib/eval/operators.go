@@ -31,8 +31,8 @@ func Unary(op string, x *types.Value) (*types.Value, Quality) {
 	return out, Exact
 }
 
-// Binary evaluates x op y; the result has type t. Except in a shift, both operands have components
-// of the same kind. One operand may be a scalar.
+// Binary evaluates `x op y` with result type t. Except in a shift, x and y have components of the
+// same kind. One of them may be a scalar.
 func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	switch op {
 	case "==":
@@ -112,8 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes a << b or a >> b for a of kind k and b of kind `amount`. The quality is None if b
-// is negative or too large (GLSL 4.60 section 5.9).
+// shift computes a << b or a >> b. The quality is None if b is negative or too large (GLSL 4.60
+// section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -251,8 +251,8 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts returns the sum of n products of floats of kind k; `at` returns the factors of
-// product i. The quality is Exact if no order of the additions rounds.
+// sumProducts returns the sum of n products of floats; at(i) returns the factors of product i. The
+// quality is Exact if no order of the additions rounds.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

@@ -12,7 +12,7 @@ import (
 // operand lies outside of a function's domain, the shader is invalid. Then the functions of this
 // file return an error and no value.
 
-// ConvertWGSL converts an abstract value to a type of the same shape (WGSL section 6.1.2). It
+// ConvertWGSL converts the abstract value v to a type of the same shape (WGSL section 6.1.2). It
 // returns an error if an integer does not fit or a float would not be finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
@@ -32,8 +32,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// isValidConversion reports whether the word w of kind `from` may become the word `got` of kind
-// `to`: the same integer, or a finite float.
+// isValidConversion reports whether the conversion of the word w to `got` is valid: an integer
+// stays the same, a float is finite.
 func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -61,7 +61,7 @@ func scalarText(k types.Kind, w uint64) string {
 	return fmt.Sprint(w)
 }
 
-// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix (WGSL section 17.1.2).
+// ConstructWGSL evaluates a constructor of a scalar, vector or matrix (WGSL section 17.1.2).
 // Without arguments the result is zero; a single scalar fills all components. It returns an error
 // if a component does not fit the type.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
@@ -149,8 +149,8 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 	return out, q, nil
 }
 
-// finiteOr returns v and q, or an error that names the operation `what` if v has an infinity or a
-// NaN.
+// finiteOr returns v and q, or an error if v has an infinity or a NaN. The error names the
+// operation `what`.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
 	kinds := v.Type.Scalars()
 	for i, w := range v.Words {

@@ -14,9 +14,9 @@ var glslNames = map[string]string{
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL evaluates a built-in function of WGSL on arguments of the overload's types; t is the
-// type of its result. It returns an error if the function is undefined for them or the result is
-// not finite. For an unknown function the quality is None.
+// CallWGSL evaluates a built-in function of WGSL; t is the result type. It returns an error if the
+// function is undefined for args or the result is not finite. The quality is None for an unknown
+// function.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p from left to right and, if the order of evaluation may matter, also from right to
-// left. The result has the findings of both runs. If neither has any, an exact output that differs
-// is a finding of kind EvaluationOrder.
+// Check is Run, repeated from right to left if the order of evaluation may matter. The result has
+// the findings of both runs. If neither has any, an exact output that differs is a finding of kind
+// EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings

@@ -100,9 +100,9 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i grows along `axis` between two neighbours: from the
-// fragment `step` pixels along the axis and `side` pixels across it to the next one. It returns
-// false if one of them offered no value.
+// difference returns how much component i grows along `axis`, from the fragment at distance
+// (`step`, `side`), along and across the axis, to the next one. It returns false if one of them
+// offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

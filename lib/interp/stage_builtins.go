@@ -84,8 +84,8 @@ func sizedType(o *ast.Object) *types.Type {
 // of gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// fixedState returns a function that writes the initial state of the fixed-function pipeline
-// (OpenGL 4.6 compatibility profile, tables 23.6 and following), such as identity matrices.
+// fixedState returns a function that writes the initial value of o, a state of the fixed-function
+// pipeline such as a matrix (OpenGL 4.6 compatibility profile, tables 23.6 and following).
 func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	base := o.Type.Base()
 	switch {
@@ -114,8 +114,8 @@ func identity(cols, rows int) func(*machine, []cell) {
 	}
 }
 
-// builtinInputs has the functions that write the values of built-in variables (GLSL 4.60 section
-// 7.1). gl_PointCoord and clip distances stay unwritten in a triangle.
+// builtinInputs has, for each stage, functions that write the built-in input variables (GLSL 4.60
+// section 7.1).
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
@@ -125,6 +125,7 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 		"gl_LocalInvocationIndex": func(m *machine, out []cell) { out[0] = cell{Bits: m.index} },
 	},
 	language.Fragment: {
+		// gl_PointCoord and clip distances stay unwritten in a triangle.
 		"gl_FrontFacing":      constantInput(cell{Bits: 1}),
 		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = number.Bool(m.helperFlag()) },
 		"gl_SampleID":         constantInput(cell{}),
@@ -144,8 +145,8 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, depth and 1/w.
-// The last two are interpolated and inexact (GLSL 4.60 section 7.1.5).
+// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, depth and 1/w
+// (GLSL 4.60 section 7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]
@@ -160,6 +161,7 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 			y = float32(m.frame.height) - 1 - y
 		}
 		out[0], out[1] = number.Float(x+centre), number.Float(y+centre)
+		// Depth and 1/w are interpolated, so they are inexact.
 		out[2], out[3] = number.WithinULP(at, 0.5, interpolationULP), number.WithinULP(at, 1, interpolationULP)
 	}
 }

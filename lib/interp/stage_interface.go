@@ -135,8 +135,8 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers adds the members of a block as varyings. Each element of an array has its own, named
-// Block[1].member.
+// stageMembers adds the members of the block d as varyings. In an array of blocks, each element has
+// its own: Block[1].member.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		for i := 0; i < l.t.Extent(); i++ {
@@ -149,8 +149,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds the members of the block or element `name`, with the layout l at address
-// `at`, as varyings. `unplaced` ignores their locations.
+// elementMembers adds the members of the block d as varyings called `name.member`, with the layout
+// l at address `at`. If `unplaced` is set, they have no locations.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -168,8 +168,7 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o, at address `at`, to the outputs that are drawn. Of the built-in ones only
-// gl_FragColor and gl_FragData are.
+// fragmentOutput adds o, at address `at`, to c.outputs, if o is an output that is drawn.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -193,11 +192,11 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// outputLocation returns the location of the output o, or false if a linker chooses it. In GLSL ES
-// it is 0 by default (GLSL ES 3.10 section 4.4.2).
+// outputLocation returns the location of the output o, or false if a linker chooses it.
 func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	location = c.quals[o].number("location")
 	if location < 0 && !o.Builtin && c.info.Unit.Version.ES() {
+		// In GLSL ES the location is 0 by default (GLSL ES 3.10 section 4.4.2).
 		return 0, true
 	}
 	return location, location >= 0
@@ -227,11 +226,13 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 type corners [3][]cell
 
 // link returns for each fragment input the values of the matching output at the three vertices, or
-// nil. `values` has those of `outputs`.
+// nil. values[k] are those of outputs[k].
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {
 		for k, out := range outputs {
+			// Varyings match by location if both have one, otherwise by name (OpenGL 4.6 section
+			// 7.4.1).
 			same := in.name == out.name
 			if in.location >= 0 && out.location >= 0 {
 				same = in.location == out.location
@@ -244,8 +245,8 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate writes the value of varying k at the running pixel: that of one vertex if it is flat,
-// else a weighted sum, which is inexact (OpenGL 4.6 section 14.6.1).
+// interpolate writes the value of varying k at the running pixel to out (OpenGL 4.6 section
+// 14.6.1). It is inexact unless the varying is flat.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

@@ -16,8 +16,8 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes takes. Loops inside of them
-// count their own.
+// cost returns the number of steps that one execution of the nodes takes, without the loops inside
+// them.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {

@@ -78,7 +78,8 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns the first, last and nominal layer that the lookup may select, 0 without layers.
+// layer returns the first, the last and the nominal layer that the lookup with coordinates p may
+// read.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}
@@ -101,8 +102,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 		limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the nominal face of a cube for the direction p, and the coordinates on it (OpenGL
-// 4.6 section 8.13). `certain` is false if it may be another face.
+// face returns the nominal face of a cube in direction p, and the coordinates on it (OpenGL 4.6
+// section 8.13). `certain` is false if it may be another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(m, p)
@@ -138,7 +139,7 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 }
 
 // majorAxis returns the component of the direction p with the greatest nominal absolute value, and
-// whether that is certain.
+// whether the choice is certain.
 func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
@@ -154,8 +155,7 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap applies the wrap mode to the index i in a dimension of n texels. Cubes, and lookups with
-// g.clamped, clamp it.
+// wrap applies the wrap mode to the texel index i in a dimension of n texels.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.clamped {

@@ -10,8 +10,8 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution returns the largest difference between reference and depth at which their
-// comparison is uncertain, because an implementation may convert the reference.
+// depthResolution returns the largest difference of reference and depth for which their comparison
+// is uncertain: implementations may convert the reference to the format.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
 // compareWith returns the reference value of a lookup that compares depths.
@@ -27,8 +27,8 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison returns 1 or 0 for the comparison of the reference with a texel, or any number between
-// if implementations may differ.
+// comparison compares the reference with `texel`. It returns 0, 1 or, if implementations may
+// differ, any number from 0 to 1.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }
@@ -71,8 +71,8 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compareResult returns the result of the function record.Sampling.Compare, where `order` is the
-// sign of reference minus depth.
+// compareResult returns the result of the compare function `function` (see
+// record.Sampling.Compare). `order` is the sign of reference minus depth.
 func compareResult(function string, order int) bool {
 	switch function {
 	case "never":
@@ -93,13 +93,13 @@ func compareResult(function string, order int) bool {
 	return true
 }
 
-// writeComparison writes v, the result of a comparing lookup, to out. The other components of a
-// vec4, in old GLSL, depend on a mode and are uncertain.
+// writeComparison writes v, the result of a depth comparison, to out.
 func (g *sampled) writeComparison(v *mixture, out []cell) {
 	out[0] = v.cell
 	if !v.certain {
 		out[0] = number.Between(g.at, float32(math.Round(v.nominal)), 0, 1)
 	}
+	// In old GLSL the result is a vec4. Its other components depend on a mode of the texture.
 	for i := 1; i < len(out); i++ {
 		out[i] = number.Between(g.at, out[0].Float(), 0, 1)
 	}

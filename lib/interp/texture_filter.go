@@ -13,13 +13,14 @@ import (
 // leaves the range of the texels that it reads by at most an eighth of the step between two values
 // of the format.
 
-// mixture is one component of the result of a lookup: `cell` if it is certain, else any number of
-// the interval. All texels lie from `least` to `greatest`.
+// mixture is one component of the result of a lookup: the value `cell` if it is certain, else any
+// number of the interval.
 type mixture struct {
 	interval
-	cell            cell
-	certain         bool
-	blended         bool // the component is a sum of several texels
+	cell    cell
+	certain bool
+	blended bool // the component is a sum of several texels
+	// least and greatest bound the component in the texels that are read.
 	least, greatest float64
 }
 
@@ -60,7 +61,7 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// addTouched extends v for a lookup that also reads the texels of w. It stays certain only if both
+// addTouched extends v for a lookup that also reads the texels of w. v stays certain only if both
 // have the same value.
 func (v *mixture) addTouched(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
@@ -68,8 +69,8 @@ func (v *mixture) addTouched(w *mixture) {
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// oneTexel returns the result of a lookup of the texel (x, y, z) of a level, with the wrap mode
-// applied. Except in 3D, z is a layer.
+// oneTexel returns the result of a lookup of texel (x, y, z) of a level, after wrapping. Except in
+// 3D, z is a layer.
 func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -100,8 +101,8 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension, for a coordinate in v, at which the least and the
-// greatest result occur.
+// positionsOf returns positions in one dimension for the coordinates in v. They include those with
+// the least and the greatest result.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -126,8 +127,8 @@ func positionsOf(v interval, linear bool) (list []spot) {
 // lookup has more, the interpreter assumes that it may read any texel.
 const maxTouched = 4096
 
-// positions returns the possible positions of the lookup in a level, and the nominal one, by
-// dimension. If `ok` is false, the lookup may read any texel.
+// positions returns, for each dimension, the possible positions of the lookup in a level, and the
+// nominal one. It returns false if the lookup may read any texel.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -169,8 +170,8 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 	return all, nominal, ok
 }
 
-// nominalPosition returns the position for v.nominal, moved by `shift` texels, or 0 if it is not
-// finite or too large.
+// nominalPosition returns the position of v.nominal, moved by `shift` texels, or 0 if v.nominal is
+// not finite or too large.
 func nominalPosition(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -241,8 +242,8 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at the level of detail l, by the filter of magnification
-// or minification, or of both if l may require either.
+// atLevel returns the result of the lookup at level of detail l, with the filter for magnification
+// or minification, or with either if l is uncertain.
 func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
@@ -263,8 +264,8 @@ func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	return g.minified(m, c, l, minifies).merged(g.fromLevel(m, c, 0, magnifies))
 }
 
-// minified returns the result at the level nearest to l, or a mix of the two around it. `linear` is
-// about the filter within a level.
+// minified returns the result of the lookup at level of detail l, from the nearest level or a mix
+// of two. `linear` selects the filter within a level.
 func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
 	top := float64(len(g.levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
@@ -291,8 +292,7 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 	return v
 }
 
-// writeFiltered computes a lookup that applies the filter of the texture, and writes the result to
-// out.
+// writeFiltered computes a lookup with the filter of the texture, and writes the result to out.
 func (g *sampled) writeFiltered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
@@ -343,8 +343,8 @@ func (g *sampled) asCell(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter relative to the greatest texel, halfFilterError
-// that of each mix of two half floats.
+// filterError bounds the rounding error of a filter, relative to the greatest texel.
+// halfFilterError bounds that of each mix of two half floats.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11
@@ -390,8 +390,8 @@ func (g *sampled) writeGathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns the i-th gathered texel: of the 2 x 2 texels of a linear filter the one at
-// `corner`, or with four offsets the first, moved by the i-th.
+// corner returns the i-th texel of a gather: the one at `corner` in the 2 x 2 texels that a linear
+// filter reads.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int
@@ -407,6 +407,7 @@ func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtu
 			certain = !g.cube || first[d] >= 0 && first[d]+1 < n
 		}
 		add := g.shift(m, d, i)
+		// With four offsets, texel i is the first of the 2 x 2 texels, moved by the i-th offset.
 		if !g.offsets {
 			add += corner[d]
 		}

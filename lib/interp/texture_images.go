@@ -91,14 +91,15 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 	return c.lookup(e)
 }
 
-// address compiles the coordinate of a texel in the call e, and returns the arguments after it. In
-// WGSL the layer is an argument of its own.
+// address compiles the coordinate of a texel in the call e. It also returns the arguments after the
+// coordinate.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
 	if at.n == n {
 		return at, rest
 	}
+	// In WGSL the layer is an argument of its own.
 	layer := c.toKind(c.expr(rest[0]), types.Int, e).one
 	location, pure := at.asMany(), at.pure
 	return value{t: types.Vec(types.Int, n), n: n, pure: pure, many: func(m *machine, out []cell) {
@@ -174,14 +175,14 @@ func (a *access) noteTexel(m *machine, to int) {
 	}
 }
 
-// imageLoad compiles a load of a texel. One from outside of the image is reported: its alpha is
-// undefined (OpenGL 4.6 section 8.26).
+// imageLoad compiles a load of a texel, and reports one from outside of the image.
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()
 	return value{t: e.Type, n: 4, pure: true, many: func(m *machine, out []cell) {
 		t, from := a.find(m)
 		if from < 0 {
+			// The alpha is undefined there (OpenGL 4.6 section 8.26).
 			m.report(IndexRange, a.at, "a load from outside of %s", a.at.What)
 			clear(out)
 			return

@@ -27,8 +27,8 @@ var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 // MAX_TEXTURE_LOD_BIAS may have (OpenGL 4.6 table 23.53).
 const leastMaxBias = 2
 
-// levelOf returns the level of detail of the lookup before it is limited to the texture's levels,
-// or 0 if it does not matter.
+// levelOf returns the level of detail of the lookup, not yet limited to the levels of the texture.
+// It is 0 if it does not matter.
 func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	if !g.choosesLevel() {
 		return interval{}
@@ -88,8 +88,8 @@ func (g *sampled) gradientLevel(m *machine, c *coordinates) interval {
 	return interval{anyLevel.lo, anyLevel.hi, g.levelOfSlopes(3, slopes).nominal}
 }
 
-// differenceLevel returns the level of detail by the differences between neighbouring fragments,
-// for any choice of quad.
+// differenceLevel returns the level of detail from differences of the coordinates between
+// neighbouring fragments, for all possible choices of the quad.
 func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	m.offerValues(g.at, m.place, c.cells[:c.dims])
 	known := !g.cube
@@ -108,8 +108,8 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns the range of differences of component i between neighbours along an axis (0: x,
-// 1: y) at the operation `at`. `known` is false if a neighbour offered nothing.
+// steepness returns the range of absolute differences of component i between neighbours along
+// `axis` (0: x, 1: y). It returns false if a neighbour offered no value at `at`.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -139,8 +139,8 @@ func (v interval) magnitude() interval {
 	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
 }
 
-// levelOfSlopes returns the level of detail for coordinates that change by `slopes` along each axis
-// of the image.
+// levelOfSlopes returns the level of detail for coordinates that change by `slopes` from pixel to
+// pixel along each axis.
 func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
 	if g.rect {
@@ -162,16 +162,16 @@ func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// offerValues offers `values` to the neighbours at the operation `at` on the path `key`, and waits
-// until they have reached it or ended.
+// offerValues offers `values` to the neighbours at the operation `at`, on the path with the hash
+// `key`, and waits for the neighbours.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
 }
 
-// mipmapped reports whether a lookup may depend on the level of detail: a texture has several
-// levels, or filters that differ.
+// mipmapped reports whether some texture has several levels, or filters that differ, so that the
+// level of detail may matter.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]
@@ -204,6 +204,6 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo adds a call or an iteration to m.place. Fragments meet at a lookup if they reach it by the
-// same calls and iterations.
+// goTo adds a call or an iteration to the hash m.place. Fragments meet at a lookup if their hashes
+// are equal.
 func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

@@ -26,8 +26,8 @@ type lookup struct {
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a lookup, or returns false. Shapes do not matter: texture2DProjLod
-// counts as textureProjLod.
+// parseLookup parses the name of a texture lookup, without its shape: texture2DProjLod counts as
+// textureProjLod. It returns false for other functions.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -156,9 +156,10 @@ func (c *compiler) fetchArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// lookupArguments compiles the arguments of a lookup of GLSL after the texture: coordinate,
-// reference, level or gradients, offset, component or bias.
+// lookupArguments compiles the arguments of a GLSL lookup after the texture.
 func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
+	// These are the coordinate, then, if present: reference, level or gradients, offset, component
+	// or bias.
 	rest := e.Args[1:]
 	take := func(k types.Kind) int {
 		n := c.argument(s, rest[0], k)
@@ -263,8 +264,8 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of a lookup in dimension `dim`, and reports one out of range.
-// textureGatherOffsets has one for each `texel`.
+// shift returns the offset of the lookup in dimension `dim`, and reports one out of range.
+// textureGatherOffsets has an offset for each `texel`.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0

@@ -30,8 +30,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes t, a type of textures, images or samplers. It ends the compilation for
-// multisampled and external textures.
+// texture describes t, the type of a texture, image or sampler. Other types, and multisampled and
+// external textures, end the compilation.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -40,8 +40,7 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform assigns units to samplers and images, and locations to atomic counters. One without
-// a unit is refused where it is used.
+// opaqueUniform assigns units to the sampler or image v, or locations to the atomic counter v.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -50,12 +49,13 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns units to the texture or sampler o, or to the elements of an array, with
+// unitsOf assigns units to the texture or sampler o, or to each element of an array, with
 // consecutive bindings from `first` on.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler
 	if !ok && !isSampler {
+		// A use of o ends the compilation.
 		return
 	}
 	u := first

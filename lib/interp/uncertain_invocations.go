@@ -43,13 +43,13 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure. With Options.Sure it ends the run, and in a
-// repetition (paths.alternate) the repetitions of this fragment.
+// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return
 	}
 	if m.paths != nil && m.paths.alternate {
+		// The outputs of this path are unknown, so the fragment runs no further paths.
 		panic(pathEnd{})
 	}
 	m.unsure = true

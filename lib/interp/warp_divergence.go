@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness records how warps of 32 and 64 lanes take branches and leave loops, so that Items can
-// tell which branches diverged. Invocations form warps by index, pixels in tiles of 8 x 4 or 8 x 8.
+// Witness records how warps of 32 and 64 lanes take branches and leave loops. Items tells what
+// diverged. Warps are consecutive invocations, or tiles of 8 x 4 and 8 x 8 pixels.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*branchRun
 	// loops has the set of the ways (jumpKind) in which lanes left the loop.
@@ -91,8 +91,8 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch notes that the running invocation takes way number `way` at the branch `at`. It returns
-// the position inside; `from` is the one outside.
+// branch records that the running invocation takes way number `way` at the branch `at`. `from` is
+// its position before; branch returns the position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -249,8 +249,8 @@ func DivergenceItems() []string {
 	return list
 }
 
-// Items returns the names of the events that occurred in warps, sorted: branches taken both ways,
-// how deep they nest and in what, jumps of some lanes, and loops that lanes left in different ways.
+// Items returns the sorted names of what happened in warps: divergent branches, their kinds and
+// nesting, jumps of some lanes, and loops with mixed exits.
 func (w *Witness) Items() []string {
 	found := map[string]bool{}
 	for i, lanes := range WarpSizes {
@@ -267,7 +267,7 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the events in b, one execution of a branch by a warp, and in the branches
+// note adds to `found` the names for b, one execution of a branch by a warp, and the branches
 // around it. `size` is an index in WarpSizes.
 func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false

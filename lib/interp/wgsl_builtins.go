@@ -120,8 +120,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles atomicCompareExchangeWeak. A call that finds the expected value is
-// reported: the exchange may fail for no reason (WGSL section 17.8.5).
+// compareExchange compiles atomicCompareExchangeWeak, and reports calls that find the expected
+// value.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)
@@ -135,6 +135,7 @@ func (c *compiler) compareExchange(e *ast.Call) value {
 		old := one(m)
 		same := old.Bits == m.mem[kept].Bits
 		if same {
+			// The exchange may fail all the same (WGSL section 17.8.5).
 			m.report(Race, at, "%s of %d may fail though it is what was expected", at.What, int32(old.Bits))
 		}
 		out[0], out[1] = old, number.Bool(same)

@@ -65,14 +65,14 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals returns the qualifiers of GLSL for the attributes of d, and "first" for a flat input, which
-// has the value of the first vertex.
+// quals returns the attributes of d as qualifiers of GLSL.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
 		q["location"] = int(e.Info().Const.Int(0))
 	}
 	if id, ok := d.attribute("interpolate").(*ast.Ident); ok && id.Name == "flat" {
+		// A flat input has the value of the first vertex.
 		q["flat"], q["first"] = -1, -1
 	}
 	return q
@@ -124,20 +124,19 @@ func (c *compiler) outputDatum(d datum) {
 	}
 }
 
-// fragmentPosition returns a function that writes the position of the pixel: its centre, counted
-// from the upper left, its depth and its 1/w. Depth and 1/w are interpolated. So the depth, which
-// is 0 at all pixels, may be a zero of either sign, and 1/w, which is 1 at all pixels, is inexact.
+// fragmentPosition returns a function that writes the position of a fragment: the centre of its
+// pixel, depth and 1/w.
 func fragmentPosition(at *operation) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)
+		// Both are interpolated. So the depth, 0 at all pixels, may have either sign, and 1/w, 1 at
+		// all pixels, is inexact.
 		out[2], out[3] = number.SignlessZero(at), number.WithinULP(at, 1, interpolationULP)
 	}
 }
 
-// moduleInputs has the functions that write the inputs with a built-in value of WGSL (WGSL section
-// 13.3.1.1), by the name of the value. The position of a fragment is not in the map; see
-// fragmentPosition. A pixel has one sample. The constants for values such as subgroup_id do not
-// matter much, because each read of such a value is reported; see readsNumbered.
+// moduleInputs has, by name, the functions that write WGSL's built-in input values (WGSL section
+// 13.3.1.1), except the position of a fragment (fragmentPosition).
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -152,6 +151,7 @@ var moduleInputs = map[string]func(*machine, []cell){
 		}
 		out[0] = cell{Bits: linear(m.global, all)}
 	},
+	// Each read of a value about subgroups is reported; see readsNumbered.
 	"subgroup_invocation_id": constantInput(cell{}),
 	"subgroup_size":          constantInput(cell{Bits: 1}),
 	"subgroup_id":            constantInput(cell{}),
@@ -164,8 +164,8 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear returns the index of the point `at` in a grid of the given size. The index of the next
-// point in the direction x is greater by 1.
+// linear returns the index of the point `at` in a grid of the given size; neighbours in the
+// direction x have consecutive indices.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
 // findNumbered stores in c.grouped the structure members with @builtin(subgroup_id) and the like.

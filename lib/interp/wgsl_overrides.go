@@ -19,10 +19,10 @@ type pipeline struct {
 }
 
 // evaluateEarly returns the value of e, an integer expression of overrides and constants, at
-// compile time. A second compiler, which declares only overrides and constants, compiles e, and a
-// machine runs it (c.pipeline).
+// compile time.
 func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
+		// A second compiler, which declares only overrides and constants, compiles e.
 		d := newCompiler(c.info, false, nil)
 		each := func(f func(*ast.Var)) {
 			d.eachGlobal(func(v *ast.Var) {

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// placeResources assigns locations to the buffers and textures of a module of WGSL. A resource that
-// the entry point does not use gets none. A variable that is too large, or that has WGSL's type
-// `buffer`, ends the compilation with an Unsupported error.
+// placeResources assigns locations to the buffers and textures that the entry point of a WGSL
+// module uses. Types that are not supported end the compilation.
 func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return

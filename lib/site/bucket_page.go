@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// bucketPage is the content of a bucket's page. It shows the smallest reduced test, or the smallest
-// test if none is reduced, and names the others.
+// bucketPage is the content of a bucket's page. It shows one test, the smallest reduced one if
+// possible, and names the others.
 type bucketPage struct {
 	*Bucket
 	Headline    string // failure of the test, with the drivers
@@ -129,8 +129,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the verdict's differences as a table: a row for each difference, with its
-// place and a value for each group, the most trusted group first.
+// differences returns the verdict's differences as a table. A row has the place and the value in
+// each group, the most trusted group first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -197,8 +197,8 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place returns a name for a member of a resource, such as `block.x`. A uniform outside blocks has
-// only the name of the resource.
+// place returns the name of a member of a resource: block.x, or only the name of the resource for a
+// uniform outside blocks.
 func place(resource, member string) string {
 	if member == "" {
 		return resource

@@ -96,7 +96,7 @@ func (m *Model) sections() []section {
 }
 
 // isUnfiled reports whether b is a bucket of generated tests with a reduced test that the patrol
-// did not file before it ended.
+// has not filed.
 func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // emptyText returns a sentence for a page without buckets to file, or "" if there are such buckets
@@ -115,14 +115,14 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A bucket of generated tests does not count once its
-// reduced test is filed; before that it counts as new.
+// states counts the buckets in each state.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {
 		switch b := &m.Buckets[i]; {
 		case b.isUnfiled():
 			states[bucket.New]++
+		// A filed test counts by the bucket of its reduced test only.
 		case b.State != Reduced || !b.Found:
 			states[b.State]++
 		}

@@ -12,8 +12,7 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight returns a shader in the language `lang` as HTML, with a style class for each token. The
-// tokens of an unknown language have no classes.
+// highlight returns a shader as HTML, with a style class for each token if the language is known.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)
 	if lexer == nil {

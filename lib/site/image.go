@@ -36,8 +36,8 @@ const (
 	shownHeight = 384
 )
 
-// drawings returns the pictures of a test's images: one for each group of the verdict, and its
-// difference from the reference. It returns none if nothing can be compared.
+// drawings returns the pictures of a test's images: for each group of the verdict, its image and
+// the difference from the reference. It returns none if nothing can be compared.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil || len(rec.Verdict.Groups) < 2 {
@@ -64,8 +64,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds a picture of the image r of `run` and, if it differs from that of `base`, of the
-// difference. It adds nothing if the image is incomplete.
+// addGroup adds pictures of the image r of `run` and of its difference from that of `base`, if any.
+// It adds nothing if the image is incomplete.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

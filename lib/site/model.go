@@ -69,8 +69,8 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect marks each bucket that a baseline expects as Expected, with the result in `rows` as the
-// reason. `rows` is a summary made with that baseline. Buckets of generated tests stay unchanged.
+// Expect gives the state Expected to each bucket that a baseline expects, except buckets of
+// generated tests. `rows` is a summary made with that baseline; its results become the reasons.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

@@ -56,8 +56,8 @@ func (m *Model) endReductions() {
 	}
 }
 
-// configOf returns the path of the back-end configuration that the patrol in the folder dir uses.
-// It returns "" if dir has no settings, or they name no file.
+// configOf returns the path of the back-end configuration in the settings of the patrol in dir, or
+// "" if there is none.
 func configOf(dir string) (string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, settingsName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -106,8 +106,8 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link connects the buckets of generated tests with the buckets of their reduced tests: it sets
-// Into and Generated, and changes New and Reducing to Reduced.
+// link connects buckets of generated tests with the buckets of their reduced tests. It sets Into,
+// Generated and the state Reduced.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -140,8 +140,8 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket of the Model. `found` has a patrol's generated
-// tests by id, from the store foundDir; a reduced test is joined with its generated one.
+// bucket converts a bucket of a store to a Bucket. `found` has the generated tests by id. bucket
+// adds those of the store foundDir, and joins a reduced test with its generated test.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -224,8 +224,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of t and reports whether one exists, complete or not. If it is
-// complete and t.before is nil, t.record becomes the reduced test and t.before the old one.
+// reduction reports whether t has a reduction, complete or not. If it is complete and t.before is
+// nil, the reduced test becomes t.record and the old one t.before.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

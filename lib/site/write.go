@@ -37,8 +37,7 @@ func percent(after, before int) string {
 	return fmt.Sprintf("%.1f %%", 100*float64(after)/float64(before))
 }
 
-// Write writes the site of m into the folder dir. It removes the pages of an older site's buckets
-// that no longer exist.
+// Write writes the site of m into the folder dir. It removes pages of buckets that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
 	m.endReductions()
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -36,8 +36,8 @@ func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look returns the k-th of the next tokens, counted from 1, or the last token after the end. For k
-// = -1 it returns the previous token, or nil at the beginning.
+// Look returns the k-th of the next tokens, counted from 1; beyond the end it returns the last
+// token. Look(-1) is the previous token, or nil.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--
@@ -50,7 +50,7 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not accept: the furthest token that it looked at.
+// Stuck returns the token that the parser could not accept: the furthest one that it looked at.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]

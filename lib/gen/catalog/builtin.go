@@ -15,7 +15,7 @@ import (
 type Index map[*types.Type][]Callable
 
 // Callable is an overload of a built-in function. If its result is a structure, Member names the
-// one member that the caller uses.
+// member that is used.
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -47,7 +47,7 @@ func (o Offer) has(f *builtin.Func) bool {
 }
 
 // For returns the built-in functions for o with exact results, at least for operands that the
-// guards of lib/recond let through. The caller must not change the cached Index.
+// guards of lib/recond let through. The caller must not change the Index.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -141,7 +141,7 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 var texelCache sync.Map
 
 // Texels returns the built-in functions of v and `stage` with a texture or image of type t as first
-// parameter: `reads` return a texel or the size, `stores` store a texel and return nothing.
+// parameter: `reads` return a texel or the size, `stores` store a texel.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

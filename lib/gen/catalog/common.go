@@ -30,8 +30,8 @@ var twinNames = func() map[string]string {
 // the given name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns the functions of For for GLSL of version v that have an equivalent function or
-// operator in WGSL. It leaves out functions with out parameters.
+// ForBoth returns the functions of For, for GLSL of version v, that have an equivalent function or
+// operator in WGSL and no out parameters.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

@@ -53,7 +53,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has the numbers of guards by kind and the costs of the tests.
+// sums adds up the guards by kind, and the costs, of all tests.
 type sums struct {
 	had, left, simpler map[string]int // before relaxing; that remain; that simpler code replaces
 	before, after      int            // bytes of text

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for every edit that is possible in u. `kind` is an index in `edits`, c is at the
-// node to edit, and `edit` makes the edit.
+// each calls f for every possible edit of u. `kind` is an index in `edits`, c is at the node, and
+// `edit` makes the edit.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -25,12 +25,12 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits has a function for each kind of edit. It returns a function that makes the edit at the
-// cursor, or nil if none is possible.
+// edits has a function for each kind of edit. It returns a function that edits the node at the
+// cursor, or nil if the edit is not possible.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that removes the statement at the cursor from its block, or empties
-// the body of a for loop. It returns nil for declarations, case labels and other nodes.
+// statement returns a function that removes the statement at the cursor, or empties the body of a
+// for loop. It returns nil for declarations and other nodes.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:

@@ -67,8 +67,8 @@ func thin(rec *record.Record, seed uint64, most int) error {
 // tries is how many random edits are tried for each edit to make, until one leaves a valid program.
 const tries = 8
 
-// removeCode removes code from `text` by random edits, at most `most`, and returns the text. It
-// drops edits that make the program invalid.
+// removeCode makes up to `most` random edits that remove code from the shader `text` and keep it
+// valid. It returns the new text.
 func removeCode(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
