@@ -223,8 +223,8 @@ func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// drawStride draws a way to count that gives the given number of iterations. k is the kind of the
-// counter. The second result tells whether the counter goes from 0 to trips-1.
+// drawStride draws a way to count with `trips` iterations by a counter of kind k. It also tells
+// whether the counter goes from 0 to trips-1.
 func (g *statements) drawStride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
@@ -278,9 +278,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes a loop over the indices of an array of n elements: `for (i = 0; i < n; i++)`.
-// Sometimes it starts at 1. The function `body` makes the statements of the loop from the counter
-// i. elementLoop returns nil if the loop is too much work.
+// elementLoop makes a loop over the indices of an array of n elements. `body` makes its statements
+// from the counter i. It returns nil if the loop is too much work.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -299,16 +298,14 @@ func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop tells the generator that the code made from here on is executed `trips` times for each
-// execution of the code around it. If that is too much work or the field noLoops is set, ok is
-// false. Otherwise the caller has to call `leave` at the end of that code.
+// enterLoop begins code that is executed `trips` times. If that is too much work, ok is false;
+// otherwise the caller calls `leave` at its end.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded tells the generator that the code made from here on is in a loop without a known
-// trip count. If that is too much work or the field noLoops is set, ok is false. Otherwise the
-// caller has to call `leave` at the end of the loop.
+// enterUnbounded begins a loop without a known trip count. If that is too much work, ok is false;
+// otherwise the caller calls `leave` at its end.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 	if ok {

@@ -15,10 +15,8 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue makes the beginning of main: statements that store the number of the invocation and
-// initialise shared variables and outputs. A barrier follows the shared variables; in WGSL they may
-// keep their initial zero instead. In a fragment shader the prologue also has lookups that use
-// derivatives.
+// prologue makes the beginning of main: it stores the number of the invocation, initialises outputs
+// and, before a barrier, shared variables.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -42,9 +40,8 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns statements that initialise the variables ps. The function `set` makes the
-// statement for one of them. While it runs, the code under construction can neither name a variable
-// of ps nor call user functions, because both may read variables that are not initialised yet.
+// firstValues returns statements that initialise ps, which `set` makes. Meanwhile, code under
+// construction cannot use ps or call functions that might.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

@@ -21,8 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with the given number of labels, or rarely one with only a default. If
-// the policy says so, the selector mostly has the value of one of the labels.
+// selection makes a switch with `labels` labels, or rarely with a default only. The selector may
+// mostly have the value of a label.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
@@ -104,9 +104,8 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms makes the arms of a switch. Their labels are the numbers in `values`. If the argument
-// `otherwise` is set, there is also a default at a random position. Several labels may share
-// statements. Most arms end with a break.
+// arms makes the arms of a switch with the labels `values` and, if `otherwise` is set, a default.
+// Several labels may share statements.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
 	if otherwise {
@@ -136,9 +135,8 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch makes the statement that ends an arm: a break, or inside a loop sometimes a continue.
-// The argument `last` is set for the last arm. In WGSL the last arm does not end with a continue,
-// because WGSL refuses loops that certainly never end.
+// leaveSwitch makes the statement that ends an arm: break, or sometimes continue. WGSL refuses
+// loops that never end, so its `last` arm breaks.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		g.noteJump(&ast.Continue{})
@@ -147,9 +145,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// hasAction reports whether `list` contains an assignment, a call or another expression as a
-// statement, at any depth of blocks. glslang refuses a switch if only declarations follow its last
-// label, so a last arm without an action ends with a jump.
+// hasAction reports whether `list` contains more than declarations, at any depth. glslang refuses a
+// switch with only declarations after the last label.
 func hasAction(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {

@@ -24,9 +24,8 @@ func (g *statements) perLocal(p *variable) bool {
 	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.io.size)
 }
 
-// publish returns a statement that stores e into the shared variable p without a race. If p has an
-// element for each invocation, each invocation stores into a different element. Otherwise only one
-// invocation stores.
+// publish returns a statement that stores e into the shared variable p without a race: into the
+// invocation's own element, or from one invocation.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {
 		return g.spell.atomicStore(p.use(), e)
@@ -74,9 +73,8 @@ func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements that store into a shared variable between two barriers, or that
-// read the result of atomic functions after a barrier. It may also make a workgroupUniformLoad or a
-// subgroup operation. It returns nil if there is no shared variable.
+// exchangeStmt makes statements that exchange values through a shared variable and barriers, or a
+// subgroup operation. It returns nil without a shared variable.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -123,8 +121,8 @@ func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// uniformStmt makes an if or a loop in uniform control flow, with barriers inside. It returns
-// nil if there are no shared variables, or if a loop would be too much work.
+// uniformStmt makes an if or a loop in uniform control flow with barriers inside. It returns nil
+// without shared variables.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil
@@ -164,8 +162,8 @@ func (g *statements) uniformValue() ast.Expr {
 	return g.spell.uncopied(x)
 }
 
-// subgroupStmt makes a declaration with a subgroup operation on a uniform value. With other values
-// the result would depend on the size of subgroups. It returns nil if there is no uniform value.
+// subgroupStmt declares a variable with a subgroup operation on a uniform value, so that the size
+// of subgroups does not matter. It may return nil.
 func (g *statements) subgroupStmt() []ast.Stmt {
 	x := g.uniformValue()
 	if x == nil {

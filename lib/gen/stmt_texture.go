@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel makes a statement that stores a texel of an image or changes one by an atomic
-// function. In a fragment shader it makes a lookup instead (lookupStmt). It returns nil outside
-// main, and in a compute shader that has no image to write.
+// storeTexel makes a statement that stores a texel or changes one atomically; in a fragment shader
+// a lookup. It returns nil outside main.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -32,9 +31,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// fittingFormat returns an expression that brings the value e into the range of x's format. It
-// returns e itself for formats of 32 bits, and for normalised formats, because a store to these
-// clamps the value.
+// fittingFormat brings the value e into the range of x's format. Formats of 32 bits have it all,
+// and a store to normalised ones clamps.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {

@@ -11,10 +11,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in two languages: inGL is the test in GLSL of version v, and inWeb the
-// test in WGSL. The program contains only operations that both languages define in the same way:
-// divisors are neither 0 nor -1, shift amounts are below the width, floats have integer values, and
-// every variable is initialised.
+// Both generates one program in GLSL of version v (inGL) and in WGSL (inWeb). It contains only
+// operations that both languages define alike: no division by 0 or -1, and floats with integer
+// values.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
@@ -93,17 +92,16 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has WGSL names of functions. In WGSL, the result of such a function has the type of the
-// argument, but in GLSL it has a signed type. wgslTwin converts the WGSL result to the signed type.
+// bitTwin has functions of WGSL with results that are signed in GLSL but have the argument's type
+// in WGSL. wgslTwin converts them.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth reports whether e has the same value in GLSL and WGSL after the passes of lib/recond.
-// Floats that are computed from constants alone may differ: passes make them exact in different
-// ways, because only one of the languages evaluates them at compile time. A plain literal is safe.
+// sameInBoth reports whether e has the same value in both languages after reconditioning. Constant
+// floats may differ, because only WGSL evaluates them at compile time.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }

@@ -56,9 +56,8 @@ func (c *chooser) numericType() *types.Type {
 	}
 }
 
-// number32Bits draws a type as numericType does, but with 32-bit components. If the language allows
-// f16 in inputs and outputs, it may also draw other components. Uniform variables outside blocks
-// and outputs of vertex shaders need such types.
+// number32Bits draws a numeric type that plain uniforms and varyings can have: with components of
+// 32 bits, or others where f16 is allowed.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -137,9 +136,8 @@ func (c *chooser) memberType() *types.Type {
 	return c.numericType()
 }
 
-// memberOf draws the type of a member of a block. `kind` is record.Uniform or record.Storage. In a
-// uniform block, WGSL allows only arrays in which the elements are multiples of 16 bytes apart, as
-// they are in std140 (WGSL section 14.4.5).
+// memberOf draws the type of a member of a block (`kind`: record.Uniform or record.Storage). In
+// uniform blocks WGSL wants elements 16 bytes apart (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -149,8 +147,8 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether a member of a uniform block may have type t: WGSL allows its
-// layout there, and in a program in both languages the layout is the same in GLSL.
+// fitsUniform reports whether WGSL allows a member of type t in a uniform block, with the layout
+// that GLSL gives it.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:

@@ -95,9 +95,8 @@ func readWrite(p *variable) bool { return p.writable && p.readable }
 // from such a variable is not constant, either.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether the generator knows the possible values of p: p is a loop counter with a
-// known bound, the index of the invocation in its work group, or a buffer member that keeps its
-// initial value.
+// isKnown reports whether the possible values of p are known: a loop counter, the local index, or a
+// buffer member that keeps its initial value.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
@@ -114,8 +113,8 @@ func inSpace(space string) func(*variable) bool {
 	}
 }
 
-// spaceOf returns the WGSL address space of o or, if o is a pointer, of the variable that it points
-// to. It is "" for objects in none of the spaces that pointers of the generator use.
+// spaceOf returns the WGSL address space of o, or of the variable to which the pointer o points. It
+// is "" for spaces that need no pointers.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:

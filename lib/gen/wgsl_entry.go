@@ -100,9 +100,8 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receiveInputs adds parameters for the inputs in `list` to the entry point d, and statements that
-// copy them to private variables. If the parameters become members of a structure, it returns the
-// declaration of the structure, and otherwise nil.
+// receiveInputs adds parameters for `list` to the entry point d, and copies them to private
+// variables. It returns the structure that the parameters may form, or nil.
 func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
@@ -158,9 +157,8 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// returnOutputs adds a return statement at the end of d. The statement returns the value of the
-// only output, or a structure with all outputs. returnOutputs returns the declaration of the
-// structure, or nil if there is none.
+// returnOutputs makes d return its only output, or a structure of all. It returns the declaration
+// of the structure, or nil.
 func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()

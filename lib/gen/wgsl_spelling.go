@@ -115,9 +115,8 @@ func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock declares a structure, and a variable of this type. The variable has the name that
-// the block has in GLSL. If b.bare is set, there is no structure: the variable has the type of the
-// only member.
+// declareBlock declares a structure and a variable of it with the block's name, or only a variable
+// of the member's type if b.bare is set.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}

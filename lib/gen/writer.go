@@ -56,13 +56,9 @@ type Options struct {
 	Defined bool
 }
 
-// Writer makes code for a place of an existing, checked program. The program may be in any version
-// of GLSL or in WGSL, and in any stage. The code has the annotations that a checker would make. It
-// declares only names that do not occur in the program, and it uses only features of the program's
-// version. Equal arguments and equal calls of methods give equal code.
-//
-// A program that was preprocessed has no macros any more, so names cannot collide with
-// macros either.
+// Writer makes code for a place of an existing, checked program in any version and stage. The code
+// is annotated, uses only features of this version and names that are new. Equal arguments and
+// calls give equal code.
 type Writer struct {
 	g    *statements
 	site *insertion.Site
@@ -73,9 +69,8 @@ type Writer struct {
 	values map[*ast.Object]*types.Value
 }
 
-// In returns a Writer of code for the place p of u. It returns an error if p is not in a
-// function of u, or if u declares a name that generated code needs as the name of a type or
-// built-in function.
+// In returns a Writer of code for the place p of u. It returns an error if p is not in a function,
+// or u redefines a name that generated code needs.
 func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 	s, err := insertion.Of(u, p)
 	if err != nil {
@@ -134,8 +129,8 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy turns off settings of p for constructs that inserted code cannot have, or that the
-// options or the version do not allow. `half` is set if the program has enabled 16-bit numbers.
+// fitPolicy turns off the settings of p that inserted code, the options or the version do not
+// allow. `half` tells that the program has 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -203,10 +198,8 @@ type Param struct {
 	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.In
 }
 
-// Func returns a new function with about n statements. The function may use those variables
-// outside functions that Options.Read and Options.Write allow. If Options.Calls is set, code that
-// the Writer makes later may call the function. The caller has to insert it into the unit by
-// InsertFunc.
+// Func returns a new function with about n statements, which may use the globals that Options.Read
+// and Write allow. The caller inserts it by InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
@@ -264,9 +257,8 @@ func (w *Writer) begin(nodes int) {
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish returns n or a valid node that replaces it. In WGSL it replaces constant expressions that
-// the language refuses. In a GLSL ES fragment shader without a default precision of floats, it
-// gives the declarations of floats in n a precision.
+// finish returns n without constant expressions that WGSL refuses, or with a precision for floats
+// where GLSL ES has no default.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -277,9 +269,8 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns those built-in functions of x that the program can call. It leaves out the
-// names in `declared`, which the program declares itself. If `total` is set, it also leaves out
-// functions that are undefined for some operands.
+// withoutNames returns the built-in functions of x that are not in `declared`, the names of the
+// program. With `total`, all must be defined for all operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -31,10 +31,8 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a function that needs uniform control flow: a
-// barrier, a derivative, a subgroup operation, or in WGSL a sample of a texture (WGSL
-// section 15.2). After a jump that only some invocations take, control flow may not be
-// uniform.
+// needsUniformity reports whether u calls a function that needs uniform control flow, such as a
+// barrier, a derivative or in WGSL a sample (WGSL section 15.2).
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

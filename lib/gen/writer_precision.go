@@ -15,9 +15,8 @@ func hasFloatPrecision(u *ast.Unit) bool {
 	return false
 }
 
-// addPrecision gives the declarations of floats in n a precision: `float x` becomes
-// `mediump float x`. GLSL ES has no default precision of floats in fragment shaders
-// (GLSL ES 3.20 section 4.7.4).
+// addPrecision makes `float x` in n `mediump float x`: GLSL ES has no default precision of floats
+// in fragment shaders (GLSL ES 3.20 section 4.7.4).
 func addPrecision(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {

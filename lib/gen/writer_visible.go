@@ -57,10 +57,10 @@ func namesOf(u *ast.Unit) unitNames {
 	return names
 }
 
-// isTotal reports whether c is defined for all arguments. It is false for functions with out
-// parameters, because two results might go into one variable. It is also false for functions that
-// pack, because a packed half float may be infinite.
+// isTotal reports whether c is defined for all arguments, and has no out parameters, which might be
+// one variable.
 func isTotal(c *catalog.Callable) bool {
+	// A packed half float may be infinite.
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
 
@@ -75,9 +75,8 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj, or the members of obj if it is a block, into scope. It does nothing if
-// the code may neither read nor write obj, if mayAlias is true for obj, or if the code cannot use
-// the type of obj.
+// addVariable brings obj, or the members of the block obj, into scope, as far as the code may use
+// it.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -110,14 +109,8 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether a new access to obj could break a rule of WGSL: a function must not
-// reach a variable in two ways if it writes the variable (WGSL section 11.4.1). A pointer argument
-// could be the second way to reach obj. The access is safe in each of these cases:
-//   - obj is a local variable of the function.
-//   - obj is the only pointer among the function's parameters.
-//   - obj is a variable of the module, and the function is an entry point, which nothing calls.
-//   - obj is a variable of the module, and no function has a parameter that is a pointer to the
-//     address space of obj.
+// mayAlias reports whether a new access to obj could reach it in a second way, which WGSL forbids
+// for a written variable (WGSL section 11.4.1).
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -166,9 +159,8 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue records in w.values the value of obj if obj is a let declaration with a constant
-// value: naga treats such a declaration as a constant. recordValue returns false if this value
-// cannot be computed. It returns true for all other variables.
+// recordValue records the value of obj if it is a let with a constant value, which naga takes for a
+// constant. It returns false if that cannot be computed.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -262,8 +254,8 @@ func (w *Writer) addCallees(o *Options) {
 	}
 }
 
-// asFunction describes the function d for calls that the generator makes of it. The cost of such a
-// call is a guess. asFunction returns nil if a parameter or the result is not a plain value.
+// asFunction describes d for calls by the generator, at a guessed cost. It returns nil if a
+// parameter or the result is no plain value.
 func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
 	if !w.isUsable(f.result) {
@@ -278,9 +270,8 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	return f
 }
 
-// computesOnly reports whether a call of d certainly ends and only computes a result, from its
-// arguments and from variables that do not change. The map `pure` has the functions that are known
-// to do so.
+// computesOnly reports whether a call of d certainly ends and only computes a result from its
+// arguments and unchanging variables. `pure` has functions that do.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {
@@ -319,9 +310,8 @@ func changes(o *ast.Object) bool {
 	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
 }
 
-// callsOnly reports whether c is a call of a function that only computes its result: one in `pure`,
-// a built-in function without side effects that needs neither textures nor other invocations, or a
-// constructor.
+// callsOnly reports whether c calls a function that only computes its result: one in `pure`, a
+// constructor, or a built-in without effects or textures.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]
