@@ -107,8 +107,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints the text of one of two differing files. `sign` is '-' for the first file and '+' for
-// the second; `at` is a line number or a byte offset:
+// side prints a line of one of two differing files, unless `has` is false. `sign` is '-' or '+';
+// `at` is a line number or a byte offset:
 //
 //	-a.txt:3: text
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {

@@ -86,8 +86,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of -png. With -text it returns the verdict as text, otherwise nil, so
-// that the record is written. For a test with an error the text is empty.
+// output writes the pictures of -png. With -text it returns the verdict as text, and otherwise nil,
+// so that the record is written.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -98,6 +98,7 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 	case !o.text:
 		return nil, nil
 	case t.Error != nil:
+		// The text of a test with an error is empty.
 		return []byte{}, nil
 	}
 	return []byte(compare.Text(t.Record)), nil

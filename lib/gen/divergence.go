@@ -8,7 +8,7 @@ import (
 )
 
 // divergence tells which invocations agree on the value of an expression, or on whether they
-// execute a statement. GPUs keep a value on which a warp agrees in a scalar register.
+// execute a statement.
 type divergence uint8
 
 const (
@@ -18,12 +18,8 @@ const (
 )
 
 // divergenceEnvironment tracks the divergence types of the code under construction, as ShaDiv does
-// ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). A statement's type
-// is drawn first; its expressions then read only variables of at most this type.
-//
-// An assignment leaves the type of its variable as it is. So the type of the variable must be at
-// least that of the statement and of the conditions around it. The types only guide the generator:
-// interp.Witness sees whether invocations really differ.
+// ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The types only
+// guide the generator: interp.Witness records how invocations really diverge.
 type divergenceEnvironment struct {
 	limit   divergence // the divergence type of the statement under construction
 	regions []*region  // the regions around the statement, outer ones first
@@ -87,8 +83,8 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether the statement under construction may use p for the given purpose. It follows
-// the rules that divergenceEnvironment describes.
+// fits reports whether the statement under construction may use p for the given purpose. A variable
+// that it reads has at most its divergence type, and one that it writes at least that type.
 func (s *scope) fits(p *variable, as purpose) bool {
 	switch {
 	case !s.tracksDivergence():
@@ -98,6 +94,8 @@ func (s *scope) fits(p *variable, as purpose) bool {
 	case as == asPointer || p.divergence == byInvocation:
 		return p.divergence == byInvocation
 	}
+	// An assignment leaves the type of p as it is. So this type must be at least that of the
+	// statement and of the conditions around it.
 	since := s.regions[p.regions:]
 	loops := 0
 	need := s.limit

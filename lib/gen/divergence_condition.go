@@ -22,8 +22,8 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a condition on the number of typedValue, such as `(lane & 7u) == 3u`, mostly
-// true if `likely` is set. It returns nil if there is no number.
+// numberedTest makes a comparison of the uint from typedValue, such as `(lane & 7u) == 3u`, mostly
+// true if `likely` is set and mostly false otherwise. It may return nil.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {

@@ -19,8 +19,8 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable, or a part of one, which `ok` allows.
-// `as` tells how the expression is used. It returns nil if no variable fits.
+// access draws an expression of type t that names a variable, if `ok` allows it, or a part of one.
+// It returns nil if no variable fits.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil

@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// call makes a call of a user function and selects a part of type t from the result, as in
-// `f(x).y`. It returns nil if there is no such function.
+// call makes a call of a user function and selects a part of type t from the result: `f(x).y`. It
+// may return nil.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
 // callOne makes a call of a user function and selects a part of type t from the result. With
-// `acting`, the function may write to variables that are not its own. It may return nil.
+// `acting`, the function must be able to have side effects. It may return nil.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -119,9 +119,6 @@ func changedBy(e ast.Expr) (l ast.Expr) {
 
 // acceptsArgument returns a function that reports whether a variable can be the argument for p, a
 // parameter that f writes. `before` has the arguments for the parameters before p.
-//
-// In WGSL the argument is a pointer: the address space must be that of p, and f must not reach a
-// variable in two ways if it writes it.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
@@ -129,6 +126,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 		}
 		return readWrite
 	}
+	// In WGSL the argument is a pointer into the address space of p. f must not reach a variable in
+	// two ways if it writes it (WGSL section 11.4.1).
 	in := inSpace(p.space)
 	return func(q *variable) bool {
 		if !in(q) || q.element != nil || !g.deepPointers && (q.toPart || q.typ() != p.typ) {

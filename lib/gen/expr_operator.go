@@ -174,7 +174,7 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y, with y often below the width: a literal, or masked, as in
+// shift makes x << y or x >> y. Often y is below the width: a literal, or masked, as in
 // `x << (y & 31)`. It returns nil if t is no integer.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {

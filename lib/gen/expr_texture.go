@@ -133,9 +133,9 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes an argument of type t with coordinates of a texel of x, from coordinate `first`
-// on. They may be out of range if the policy allows it and nobody writes x.
+// coordinates makes an argument of type t: the coordinates of a texel of x, from number `first` on.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
+	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)
 	}

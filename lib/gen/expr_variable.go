@@ -22,8 +22,8 @@ func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	return g.fromOtherType(t)
 }
 
-// fromOtherType makes a value of type t, a scalar or vector, from an integer or float variable by a
-// conversion or a comparison. It returns nil if no variable fits.
+// fromOtherType makes a value of the scalar or vector type t from an integer or float variable, by
+// a conversion or a comparison. It returns nil if no variable fits.
 func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]

@@ -90,7 +90,7 @@ type wgslFeatures struct {
 }
 
 // oldFeatures is about constructs that GLSL before 4.30 or GLSL ES before 3.10 may lack. Only a
-// Writer makes code in such versions, for programs that exist.
+// Writer makes code in such versions, for existing programs.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20

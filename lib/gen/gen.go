@@ -25,16 +25,16 @@ type Test struct {
 	Open   int // number of elements of each array that is declared without a size
 }
 
-// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith (Lecoeur,
-// Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). It does not use the policy
-// p itself but a random variation of it, which Policy.Draw makes. Equal arguments give equal tests.
+// Smith generates a compute or fragment shader in the manner of GLSLsmith ("Program
+// Reconditioning", PLDI 2023, section 5.1). It uses a random variation of the policy p
+// (Policy.Draw). Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of one test. `langs` tells whether it is in GLSL, WGSL or
-// both, and `say` writes what these spell differently.
+// newGenerator returns the generator of a test in the languages `langs`. `say` writes the
+// constructs that GLSL and WGSL spell differently.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{

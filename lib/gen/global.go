@@ -88,12 +88,13 @@ func (g *generator) sharedType() *types.Type {
 }
 
 // sizeByOverride declares an override as the length of the array p, which d declares. From then on
-// p stands for an element, because WGSL has no value of the whole (WGSL section 6.2.9).
+// p stands for an element.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
 	o, size := g.scope.declareOverride(types.Scalar(k), g.number(k, int64(n)))
 	d.Spec.TArgs[1] = size.use()
+	// WGSL has no value of the whole array (WGSL section 6.2.9).
 	p.element = func() ast.Expr { return g.scope.index(n, 1) }
 	return o
 }

@@ -190,8 +190,10 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 }
 
 // coversPadding reports whether no padding follows the array t, if it is the last member of b and
-// has no size. Drivers compute its length from the size of the buffer.
+// has no size.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
+	// Drivers compute the length of t from the size of the buffer, so padding would count as
+	// elements.
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }

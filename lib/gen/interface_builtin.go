@@ -41,8 +41,8 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs lists built-in inputs of fragment shaders that one of the languages lacks. They
-// are the same for all pixels: images have one sample and one layer.
+// constantInputs lists built-in inputs of fragment shaders that only tests in one language read.
+// They are the same for all pixels: images have one sample and one layer.
 var constantInputs = builtinInputs[7:]
 
 var (

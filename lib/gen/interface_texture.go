@@ -42,8 +42,8 @@ type texelShape struct {
 	es    bool // GLSL ES has the shape
 }
 
-// texelShapes lists the shapes that the generator gives to textures and images. Only programs in
-// GLSL get cubes, because WGSL has no function that loads a texel of a cube.
+// texelShapes lists the shapes of generated textures and images. WGSL gets no cubes, because it has
+// no function that loads a texel of a cube.
 var texelShapes = [...]texelShape{
 	{shape: record.Shape2D, glsl: "2D", dims: 2, most: [3]int{5, 3, 1}, langs: inBoth, es: true},
 	{shape: record.Shape2DArray, glsl: "2DArray", dims: 3, most: [3]int{5, 3, 3}, langs: inBoth, es: true},

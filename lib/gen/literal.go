@@ -31,8 +31,8 @@ func (c *chooser) word32() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exactFloat draws an integer other than 0 below 2^24. Sums and products of such floats below 2^24
-// are exact ("Program Reconditioning", section 4.3).
+// exactFloat draws an integer other than 0 with a magnitude below 2^24. Floats compute with such
+// numbers exactly while results stay below 2^24 ("Program Reconditioning", section 4.3).
 func (c *chooser) exactFloat() int64 {
 	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {

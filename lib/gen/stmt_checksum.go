@@ -131,8 +131,8 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn returns a statement that mixes the uint x into the checksum so that order matters:
-// `sum = sum * 31u + x`. Inserted code has no checksum, and gets a new variable.
+// mixIn returns a statement that mixes the uint x into the checksum so that order matters, such as
+// `sum = sum * 31u + x`.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has no checksum

@@ -73,7 +73,7 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes each element of an array, `for (i) a[i] = a[i] + x`, which
+// mapArray makes a loop that changes the elements of an array, `for (i) a[i] = a[i] + x`, which
 // compilers vectorise unless elements depend on their neighbours.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// ifStmt makes an if statement with an expression, a new variable or rarely a literal as its
-// condition. The variable shows a wrong value even if the branch stays the same.
+// ifStmt makes an if statement. Its condition is an expression, a new bool variable, or rarely a
+// literal.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	if g.tracksDivergence() {
 		return one(g.branch(g.typedCondition(true), depth))
@@ -19,6 +19,7 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	case 0:
 		return one(g.branch(g.condition(true), depth))
 	case 1:
+		// The checksum shows a wrong value of the variable even if the branch stays the same.
 		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
 		return []ast.Stmt{s, g.branch(g.biasedCondition(v.use(), true), depth)}
 	}

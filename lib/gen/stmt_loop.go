@@ -67,10 +67,11 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// addContinuing makes the continuing block of the loop s, which ends in `break if` if `ends` is
-// set. It uses no variables of the body, because a continue may skip them.
+// addContinuing makes the continuing block of the loop s, with `break if` at its end if `ends` is
+// set.
 func (g *statements) addContinuing(s *ast.Loop, ends bool) {
 	g.scope.push()
+	// It uses no variables of the body, because a continue may skip them.
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
 	s.Continuing.List = append(s.Continuing.List, g.mixVariables(g.scope.innermost())...)
 	if ends {
@@ -278,8 +279,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes a loop over the indices of an array of n elements. `body` makes its statements
-// from the counter i. It returns nil if the loop is too much work.
+// elementLoop makes a loop with a counter i from 0 or 1 to n-1 and the statements that `body`
+// makes. It returns nil if the loop is too much work.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {

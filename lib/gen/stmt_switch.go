@@ -127,6 +127,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 			continue // the next label shares the statements
 		}
 		a.body = g.armBody(depth)
+		// glslang refuses a switch with only declarations after the last label.
 		if last && (!hasAction(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.flip(policy.PFallthrough)) {
 			a.end = g.leaveSwitch(last)
 		}
@@ -145,8 +146,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// hasAction reports whether `list` contains more than declarations, at any depth. glslang refuses a
-// switch with only declarations after the last label.
+// hasAction reports whether `list`, or a block in it, contains an assignment, an increment or
+// another expression statement.
 func hasAction(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {
@@ -161,9 +162,9 @@ func hasAction(list []ast.Stmt) bool {
 	return false
 }
 
-// armBody makes the statements after a label. Mostly it puts them into a block, because a jump to a
-// later label would skip the initialisers of declarations outside a block.
+// armBody makes the statements after a label, mostly in a block of their own.
 func (g *statements) armBody(depth int) []ast.Stmt {
+	// A jump to a later label would skip the initialisers of declarations outside a block.
 	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
 		return one(g.block(depth))
 	}

@@ -72,8 +72,7 @@ func wordAttribute(name string, words ...string) ast.Attribute {
 }
 
 // passedInput returns the entryInput for p, an input that the vertex shader writes. The entry point
-// copies the input to the private variable p.obj. declareVaryings has already declared this
-// variable.
+// copies it to the private variable p.obj, which declareVaryings declares.
 func (s wgslSpelling) passedInput(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }

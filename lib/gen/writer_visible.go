@@ -57,10 +57,9 @@ func namesOf(u *ast.Unit) unitNames {
 	return names
 }
 
-// isTotal reports whether c is defined for all arguments, and has no out parameters, which might be
-// one variable.
+// isTotal reports whether c is defined for all arguments and has no out parameters.
 func isTotal(c *catalog.Callable) bool {
-	// A packed half float may be infinite.
+	// A packed half float may be infinite. Two out arguments might be the same variable.
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
 
@@ -159,8 +158,8 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue records the value of obj if it is a let with a constant value, which naga takes for a
-// constant. It returns false if that cannot be computed.
+// recordValue records the value of obj if it is a let with a constant value, which naga treats as a
+// constant. It returns false if the value cannot be computed.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -171,8 +170,8 @@ func (w *Writer) recordValue(obj *ast.Object) bool {
 	return v != nil
 }
 
-// toConcrete converts v to type t. The type of v may be abstract. It returns nil if v is neither of
-// type t nor a scalar that converts to t.
+// toConcrete converts v, which may be abstract, to type t. It returns nil if v is neither of type t
+// nor a scalar that converts to t.
 func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):

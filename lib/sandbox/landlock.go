@@ -91,9 +91,8 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns a Landlock ruleset for a command. It may read everything outside the hidden
-// folders, `program` and the paths in `more`, do anything below `folders`, and use the devices in
-// devices().
+// ruleset returns Landlock rules for a command: it may do anything below `folders`, use devices(),
+// and read `program`, the paths in `more` and everything outside the hidden folders.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -186,8 +185,7 @@ var sandboxed = sync.OnceValue(func() bool {
 })
 
 // publicPaths returns files and folders that together contain everything except the hidden folders.
-// It lists the entries of a folder above a hidden one, because Landlock can allow a folder only as
-// a whole.
+// For a folder above a hidden one it has the entries.
 var publicPaths = sync.OnceValue(func() []string { return publicBelow("/") })
 
 // publicBelow returns the paths in dir, except hidden folders and links. For a folder above a
@@ -202,6 +200,7 @@ func publicBelow(dir string) []string {
 		path := filepath.Join(dir, e.Name())
 		switch {
 		case slices.Contains(hiddenFolders(), path) || e.Type()&os.ModeSymlink != 0: // the target of a link has a rule of its own, if any
+		// Landlock can allow a folder only as a whole.
 		case leadsToHidden(path):
 			list = append(list, publicBelow(path)...)
 		default:

@@ -71,8 +71,7 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run starts the command, sends the result to `started`, and waits for the end. Its thread must
-// last as long as the command, or the command gets the signal Options.Orphan.
+// run starts the command, sends the result to `started`, and waits for the end.
 func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -85,6 +84,7 @@ func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	if err != nil {
 		return
 	}
+	// The thread must last as long as the command, or the command gets the signal Options.Orphan.
 	p.err = p.cmd.Wait()
 	close(p.exited)
 }

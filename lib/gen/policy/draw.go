@@ -3,13 +3,13 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random and some features turned
-// off. It keeps settings that Set has set and those from firstUndrawn on, and without `wgsl` those
-// from firstOfWGSL on.
+// off. Settings that Set has set stay, and without `wgsl` the settings that only tests in WGSL
+// draw.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
 	for i := range table {
-		// If Swarm is 0, all settings stay.
+		// If Swarm is 0, all settings stay. Those from firstUndrawn on always stay.
 		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl || Setting(i) >= firstUndrawn {
 			break
 		}
@@ -53,7 +53,7 @@ func scale(v, u float64) float64 {
 // would make the tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge gives q, which p.Draw returned, the settings of the policy divergent with probability
+// Diverge gives q, which p.Draw returned, the settings of the policy "divergent" with probability
 // PDivergent, except those that Set has set. It applies only to the default policy, or if Set has
 // set PDivergent.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
