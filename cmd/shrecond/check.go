@@ -116,3 +116,25 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	}
 	return out
 }
+
+// prove handles -relax and then -check. It returns all flaws of both as one *cli.Flaw.
+func (r *reconditioner) prove(t *cli.Test) error {
+	var flaws source.Errors
+	for _, step := range []struct {
+		asked bool
+		do    func(*cli.Test) (source.Errors, error)
+	}{{r.relax, r.relaxed}, {r.check, r.checked}} {
+		if !step.asked {
+			continue
+		}
+		found, err := step.do(t)
+		if err != nil {
+			return err
+		}
+		flaws = append(flaws, found...)
+	}
+	if len(flaws) > 0 {
+		return &cli.Flaw{Err: flaws, Remark: r.remarks(flaws)}
+	}
+	return nil
+}

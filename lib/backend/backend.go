@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Backend compiles and runs tests in the process that opened it. A crash of the driver ends
-// that process. Only the goroutine that opened a Backend may use it.
+// Backend compiles and runs tests in the process that opened it; a crash of the driver ends that
+// process. Only the goroutine that opened a Backend may use it.
 type Backend interface {
 	// Run compiles the source of r and runs it on the resources of r. It returns the outcome of the
 	// run, and the bytes of each compared output by the name of its resource. r must be valid

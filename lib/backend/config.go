@@ -14,9 +14,8 @@ import (
 	shellwords "github.com/mattn/go-shellwords"
 )
 
-// Config is the configuration of a back-end. It comes from a configuration file, or a kind
-// of back-end has discovered it on this machine. Buckets store it, so that a replay can use
-// the same driver.
+// Config is the configuration of a back-end. It comes from a configuration file or from a kind
+// (Kind.Discover, Kind.Named). Buckets store it, so that a replay can use the same driver.
 type Config struct {
 	Name string `json:"name"`
 	Kind string `json:"kind,omitempty"` // name of the kind, such as gl (Kind.Name)
@@ -99,9 +98,8 @@ func (c *Config) SetEnv(name, value string) {
 	c.Env = env
 }
 
-// Step is one tool that processes a shader before the back-end runs it. Its input is the
-// shader, or the output of the previous step. A step without output only accepts or rejects
-// its input.
+// Step is a tool that processes a shader before the back-end runs it. Its input is the shader, or
+// the output of the previous step. A step without output only accepts or rejects its input.
 type Step struct {
 	// Command is a command line. {file} stands for the path of the input, and {out} for
 	// the path of the output. The word {passes} stands for a list of spirv-opt's passes,
@@ -114,8 +112,8 @@ type Step struct {
 	Output string `json:"output,omitempty"`
 }
 
-// check returns an error if the step's command cannot be split into words or does not contain
-// {file}. The command must contain {out} if the field Output is set, and only then.
+// check returns an error unless the command can be split into words, contains {file}, and contains
+// {out} exactly if Output is set.
 func (s *Step) check() error {
 	words, err := Words(s.Command)
 	switch {
@@ -129,13 +127,13 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with the environment variables that make Mesa assume another processor
-// (processorVariables). It takes them from this process, except those that c.Env sets already. So a
-// bucket that stores c stores them, too.
+// complete returns c with processorVariables added to Env, as they are set in this process. It
+// keeps those that c.Env sets already.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
 		if v := os.Getenv(name); v != "" && !set {
+			// A bucket that stores c stores them, too.
 			c.SetEnv(name, v)
 		}
 	}
@@ -156,9 +154,8 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// withDefaults returns c, but takes each field that is empty, 0 or false from `base`. Env is the
-// union of both maps; if both set a variable, the value in c counts. The field Base of the result
-// is that of `base`.
+// withDefaults returns c with each empty field copied from `base`. Env is the union of both maps,
+// in which the values of c count. Base is copied from `base` even if it is empty there.
 func (c Config) withDefaults(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -184,8 +181,7 @@ func (c Config) withDefaults(base Config) (made Config, err error) {
 }
 
 // check returns an error if the entry has no name, a negative budget, or a malformed launcher or
-// step. If the entry has a base, check looks at the name only, because withBases checks the rest
-// after it has copied the missing fields.
+// step. If the entry has a base, check looks at the name only.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end has no name: add the field name")
@@ -208,9 +204,8 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file: a JSON object with the field backends, a list of configurations
-// with different names. It checks only what does not depend on the kind: names, budgets, launchers
-// and steps. Kinds.Check checks the rest. An error about the text begins with `name`, the name of
-// the file, and the position follows if it is known.
+// with different names. Errors begin with `name`, the name of the file. Parse does not check fields
+// that depend on the kind; Kinds.Check does.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
@@ -262,7 +257,7 @@ func position(name string, text []byte, err error) string {
 }
 
 // textPosition returns "FILE:LINE:COLUMN" for the byte of `text` at index offset-1, where FILE is
-// the argument `name`. The offset is at least 1, and at most the length of `text`.
+// `name`.
 func textPosition(name string, text []byte, offset int) string {
 	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1

@@ -26,10 +26,9 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known returns the back-ends that a user can name: those of a configuration file, and
-// those that were discovered on this machine. An entry of the file replaces a discovered
-// back-end of the same name. If configFile is "", the file is the one that SHSMITH_CONFIG
-// names, or else shsmith/backends.json in the user's configuration folder, if it exists.
+// Known returns the back-ends that a user can name: the entries of configFile, and the discovered
+// back-ends of other names. If configFile is "", it reads the file that SHSMITH_CONFIG names, or
+// else the user's shsmith/backends.json, if that exists.
 func (k Kinds) Known(configFile string) ([]Config, error) {
 	if configFile == "" {
 		configFile = os.Getenv("SHSMITH_CONFIG")
@@ -61,12 +60,13 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes the entries of a list in place, and returns the list. A field that an entry
-// leaves out is copied from its base, or from the base of its base. If a base is unknown, or an
-// entry is based on itself through others, the entry keeps its field Base, and Pick refuses it. The
-// error is about the first completed entry that Kinds.Check refuses.
+// withBases completes the entries of `all` in place: a field that an entry leaves out is copied
+// from its base, or from the base of that. It returns `all`, or the error of Kinds.Check about the
+// first bad entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
+		// The field Base of an entry stays set if a base is unknown or bases form a cycle. Pick
+		// refuses such an entry.
 		for range all { // a base may have a base
 			base, ok := find(all, all[i].Base)
 			if !ok {
@@ -85,8 +85,8 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge returns the entries of the list `first`, followed by the entries of the list `second`. It
-// leaves out entries of `second` with a name that occurs in `first`.
+// merge returns the entries of `first`, followed by those entries of `second` whose names do not
+// occur in `first`.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {
@@ -105,8 +105,8 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve returns the configuration with which a worker opens the back-end called `name`.
-// configFile is the path of a configuration file, or "" for the user's file, as in Known.
+// Resolve returns the configuration of the back-end called `name`. The argument configFile is the
+// path of a configuration file, or "" as in Known.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {
@@ -119,16 +119,14 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick returns the configurations that the list `names` selects, in the order of the list. A name
-// can be
+// Pick returns the configurations that `names` select, in the order of `names`. A name can be
 //
 //	the name of an entry of known,
-//	a pattern as in path.Match: it selects all entries of known that match and are not picked yet,
+//	a pattern as in path.Match, which selects all matching entries that are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// The error is about the first name that cannot be picked: it is none of these, it is picked
-// already, the base of its entry is missing, or Kinds.Check refuses the configuration that
-// Kind.Named has returned for it.
+// The error is about the first name that is none of these, selects an entry that is picked already
+// or not valid, or has a missing base.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -159,14 +157,14 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the configurations with names that match `pattern`, as in path.Match. It leaves
-// out entries with a base that is missing. The list is empty if `pattern` is malformed or has none
-// of the characters *, ? and [.
+// matching returns the entries of `known` with names that match `pattern`, as in path.Match. The
+// list is empty if `pattern` has none of the characters *, ? and [.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil
 	}
 	for _, c := range known {
+		// An entry that still has a base after withBases cannot be used.
 		if is, _ := path.Match(pattern, c.Name); is && c.Base == "" {
 			list = append(list, c)
 		}
@@ -196,9 +194,8 @@ func (k Kinds) Decode(text string) (Config, error) {
 	return c, k.Check(&c)
 }
 
-// Answers returns an error if d is not the driver that the name of c promises. Each text of
-// c.Reports must occur in the vendor, renderer, version or language that the driver reports. A nil
-// driver reports nothing.
+// Answers returns an error unless each text of c.Reports occurs in the vendor, renderer, version or
+// language of the driver d. A nil d reports nothing.
 func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)

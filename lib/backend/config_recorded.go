@@ -6,16 +6,15 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends with the given names, for a replay of a test. The test's record
-// contains configurations of its own, the list `recorded`. The test may come from a stranger, and a
-// configuration can run any command. So a name means the back-end of that name on this machine.
-// Recorded takes only those settings from the test's configuration that cannot start a program
-// (adoptSettings). If `trust` is true, it returns the test's own configurations instead, and
-// `notes` list what each of them runs.
+// Recorded returns the back-ends called `names`, for a replay of a test. They are those of this
+// machine, with some settings from `recorded`, the configurations in the test's record. If `trust`
+// is true, it returns those of `recorded`, and `notes` tell what each one runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
 	}
+	// The test may come from a stranger, and a configuration can run any command. So a name means
+	// the back-end of that name on this machine.
 	for _, name := range names {
 		_, here := find(known, name)
 		_, named := k.byName(name)

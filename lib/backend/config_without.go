@@ -2,9 +2,9 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without the steps that start one program, as far as they can be left out. The
-// argument `tool` is the program's file name. A step can be left out if it has no output, or if its
-// output has the same suffix as its input. The boolean is false if no step was left out.
+// Without returns c without the steps that start the program with the file name `tool`. It keeps
+// steps that change the format of the shader, as the suffix of their output shows. The boolean
+// tells whether it left out a step.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
 	suffix := SuffixWord // of the shader itself

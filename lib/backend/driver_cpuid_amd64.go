@@ -20,12 +20,12 @@ func model() string {
 	return fmt.Sprintf("%s family %d model %d", maker, family, model)
 }
 
-// familyOf extracts the family and the model from the signature of a processor: EAX of CPUID leaf
-// 1. The extended family is added if the family is 15. The extended model is added if the family is
-// 15 or 6.
+// familyOf extracts the family and the model of a processor from `signature`, the value of EAX
+// after CPUID leaf 1.
 func familyOf(signature uint32) (family, model uint32) {
 	base := signature >> 8 & 15
 	family, model = base, signature>>4&15
+	// Families 6 and 15 also have an extended model, and family 15 has an extended family.
 	if base == 15 {
 		family += signature >> 20 & 255
 	}

@@ -23,8 +23,8 @@ func Loaded(d record.Driver) record.Driver {
 	return d
 }
 
-// libraries returns the build ids of the driver libraries that this process has loaded, by
-// file name. It returns nil if the system does not list the libraries of a process.
+// libraries returns the build ids of the driver libraries that this process has loaded, by file
+// name. It returns nil if the system lacks /proc/self/maps.
 func libraries() map[string]string {
 	f, err := os.Open("/proc/self/maps")
 	if err != nil {

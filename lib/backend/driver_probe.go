@@ -32,9 +32,8 @@ type Listing struct {
 	Versions []language.Version // that the back-end can run
 }
 
-// List asks each back-end for its driver and its versions (Probe), all at the same time. The list
-// `all` has the back-ends that can be used. The map `lost` has the errors of the others, by the
-// index of the back-end in configs.
+// List calls Probe for all back-ends at the same time. It returns the listings of those that work,
+// and the errors of the others by their index in configs.
 func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
 	errs := make([]error, len(configs))
@@ -61,9 +60,8 @@ func Probe(c Config, o Options) (*Listing, error) {
 	return p.probe(true)
 }
 
-// probe asks a back-end for its driver and for the language versions that it supports. If
-// allVersions is false, it stops at the first supported version. The error tells why the back-end
-// cannot be used.
+// probe asks a back-end for its driver and its language versions. If allVersions is false, it stops
+// at the first supported version. The error tells why the back-end cannot be used.
 func (p *pool) probe(allVersions bool) (*Listing, error) {
 	l := &Listing{Config: p.config}
 	w, err := p.get(true)
@@ -95,14 +93,13 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept ends a probe. If the back-end can be used, it returns l and makes w an idle worker that
-// can run its first test. Otherwise it ends w and returns an error, for one of two reasons:
-//   - The driver is not the one that the configuration promises (Config.Answers).
-//   - The back-end supports no version. The text of the error is then the detail of `last`, the
-//     answer about the last version.
+// accept returns l and makes w an idle worker if the back-end can be used. Otherwise it ends w and
+// returns an error: the back-end supports no version, or its driver is not the promised one
+// (Config.Answers).
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {
+		// The answer about the last version tells why.
 		err = &Missing{p.config.Name, last.Detail}
 	}
 	if err != nil {
@@ -112,6 +109,7 @@ func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) 
 	if l.Driver.Version != "" {
 		p.driver = &l.Driver
 	}
+	// The questions do not count as tests.
 	w.served = nil
 	p.put(w)
 	return l, nil

@@ -23,9 +23,8 @@ var (
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
 // processor describes the processor for which a driver compiles, or returns nil if the driver runs
-// shaders on a GPU. It recognises the driver by `renderer`, the name that the driver reports. Call
-// processor in the worker, because an emulator that runs the worker may simulate another processor
-// than the machine has.
+// shaders on a GPU. The driver reports the name `renderer`. Call processor in the worker: a
+// launcher may be an emulator of another processor.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil
@@ -53,8 +52,8 @@ func processor(renderer string) *record.Processor {
 	return p
 }
 
-// features lists the processor features that compilers of drivers look for. Each one comes with a
-// function that reports whether the system lets a process use it. Only features of x86 are known.
+// features lists processor features that drivers' compilers look for. The function `has` reports
+// whether this process can use the feature. Only features of x86 are known.
 var features = []struct {
 	name string
 	has  func() bool

@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// Kind is one way to reach compilers and drivers. Each kind has a folder of its own
-// below lib/backend, and a line in the list of lib/backend/kinds. Only Name and Open
-// are required.
+// Kind is one way to reach compilers and drivers, such as OpenGL or a command line. Only Name and
+// Open are required. lib/backend/kinds lists all kinds.
 type Kind struct {
 	// Name is the value of the field kind in configurations.
 	Name string
@@ -72,9 +71,9 @@ var commonFields = []string{"name", "kind", "base", "env", "launcher", "componen
 	"timeout_ms", "memory_mib"}
 
 // Check returns an error if no worker could be started with the configuration. If the entry has a
-// base, Check looks at its name only, because the rest can be checked only after withBases has
-// completed the entry.
+// base, Check looks at its name only.
 func (k Kinds) Check(c *Config) error {
+	// withBases calls Check again when it has completed the entry.
 	if err := c.check(); err != nil || c.Base != "" {
 		return err
 	}

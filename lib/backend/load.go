@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// loadMeter measures whether the machine had too much to do during a period. `time` is the length
-// of the period, and `stalled` is the part of it in which tasks had to wait.
+// loadMeter measures how long tasks had to wait on this machine: `stalled` is that part of `time`,
+// the measured period.
 type loadMeter struct {
 	read          func() pressure
 	last          pressure
@@ -27,15 +27,14 @@ type pressure struct {
 	crowded bool
 }
 
-// add reads the system's counters of the time that tasks waited. It adds `passed`, the time since
-// the last call, to the measured period, and the waiting in it to the stalled time. On a system
-// without these counters, all of `passed` counts as stalled if the machine is crowded. If `passed`
-// is 0, add only stores the counters for the next call.
+// add extends the measured period by `passed`, the time since the last call, and adds how long
+// tasks waited in it. If `passed` is 0, it only stores the system's counters for the next call.
 func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed
 	if passed > 0 {
 		l.stalled += min(passed, now.stalled-l.last.stalled)
+		// The system does not count waiting: the whole time of a crowded machine counts.
 		if now.crowded {
 			l.stalled += passed
 		}
@@ -47,8 +46,8 @@ func (l *loadMeter) add(passed time.Duration) {
 // period.
 func (l *loadMeter) isHeavy() bool { return l.time > 0 && l.stalled >= l.time/2 }
 
-// readPressure reads the pressure stall information of Linux. If the system has none, it compares
-// the number of tasks that are ready to run with the number of processors.
+// readPressure reads Linux's pressure stall information. If the system has none, it compares the
+// number of ready tasks with the number of processors.
 func readPressure() pressure {
 	var p pressure
 	known := false
@@ -75,13 +74,14 @@ func stallTime(text string) time.Duration {
 	return time.Duration(n) * time.Microsecond
 }
 
-// readyTasks returns the number of tasks that are ready to run. `text` is the content of
-// /proc/loadavg, and the number is the part of its fourth field before the slash.
+// readyTasks returns the number of tasks that are ready to run, from `text`, the content of
+// /proc/loadavg.
 func readyTasks(text string) int {
 	f := strings.Fields(text)
 	if len(f) < 4 {
 		return 0
 	}
+	// The fourth field is READY/ALL.
 	n, _, _ := strings.Cut(f[3], "/")
 	count, _ := strconv.Atoi(n)
 	return count

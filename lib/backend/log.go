@@ -88,26 +88,25 @@ func joinLines(texts ...string) string {
 	return strings.Join(some, "\n")
 }
 
-// A Go process that gets a signal inside cgo prints a trace and exits with code 2. The signal is
-// then named in this trace only, where these patterns find it.
+// These patterns find the name of a signal in the trace of a Go process. A signal inside cgo makes
+// it print the trace and exit with code 2, so only the trace names the signal.
 var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death returns the outcome for a process that died, and the name of the signal that ended it, or
-// "" if there was none. `log` is the output of the process. SIGKILL counts as out of memory,
-// because the system ends runaway allocations with it.
+// Death returns the outcome for a process that died with the given status and output, and the name
+// of the signal that ended it, or "" for none.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {
+		// The system ends runaway allocations with SIGKILL.
 		return record.OutOfMemory, signal
 	}
 	return record.Crash, signal
 }
 
-// signalOf returns the name of the signal that ended a process, or "" if there was none. Shells and
-// ssh report a signal as an exit code above 128.
+// signalOf returns the name of the signal that ended a process, or "" if there was none.
 func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())
@@ -117,6 +116,7 @@ func signalOf(status syscall.WaitStatus, log string) string {
 			return m[1]
 		}
 	}
+	// Shells and ssh report a signal as an exit code above 128.
 	if code := status.ExitStatus(); code > 128 && code < 128+65 {
 		return unix.SignalName(syscall.Signal(code - 128))
 	}

@@ -13,9 +13,8 @@ type limits struct {
 	tree   bool  // whether the time and memory of all descendants of the worker are added
 }
 
-// timeLimit bounds the time of a test. It counts processor time, because that does not grow
-// on a loaded machine. For a test that hangs without using a processor, for example on a GPU,
-// there is a second limit, the field waiting.
+// timeLimit bounds the processor time of a test, which does not grow on a loaded machine. A second
+// limit is for tests that hang without a processor, for example on a GPU.
 type timeLimit struct {
 	processor time.Duration
 	// waiting bounds the time during which the test neither ran nor was ready to run.
@@ -60,11 +59,11 @@ func newMeter(pid int, withChildren bool) *Meter {
 	return m
 }
 
-// Interval returns how long to wait before the process is measured again: a fifth of the
-// time since the test began, between 50 and 250 ms. A measurement reads a file for each thread
-// of the process. On a loaded machine, where tests run for long, measurements at a fixed
-// interval would take a large part of the processors.
+// Interval returns how long to wait before the next measurement: a fifth of the time since the test
+// began, between 50 and 250 ms.
 func (m *Meter) Interval() time.Duration {
+	// A measurement reads a file for each thread. Short fixed intervals would cost too much on a
+	// loaded machine, where tests run for long.
 	return min(max(m.now().Sub(m.begun)/5, 50*time.Millisecond), 250*time.Millisecond)
 }
 
@@ -100,15 +99,13 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// wasOverloaded reports whether a time-out may be the fault of the machine: the test waited
-// longer than it ran, it used less than half of its limit of processor time, and the
-// machine had too much to do.
+// wasOverloaded reports whether a loaded machine may have caused a time-out: the test waited longer
+// than it ran, used less than half its processor time, and the load was heavy.
 func (m *Meter) wasOverloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
 	return used < l.processor/2 && m.waited > used && m.load.isHeavy()
 }
 
-// Exceeded reads the clocks. It returns a text that tells how the process exceeds the limit of
-// processor time, or the longer limit of waiting (waitingFactor times as long). It returns "" if
-// the process exceeds neither.
+// Exceeded returns a text that tells how the process exceeds the limit of processor time, or waits
+// for longer than waitingFactor times this limit. It returns "" if neither is so.
 func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(limitsFor(limit)) }

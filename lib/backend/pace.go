@@ -18,8 +18,8 @@ const (
 	leastUsed = time.Second
 )
 
-// pace measures how much processor time a back-end uses for a test, and shortens the time
-// limit accordingly. So a test that hangs does not use up the whole limit on a fast driver.
+// pace derives a shorter time limit from the processor time that a back-end uses for tests. A test
+// that hangs then does not use up the whole limit on a fast driver.
 type pace struct {
 	patience int // Options.Patience
 	// explains is set if the back-end reports by itself which of its steps was too slow. It needs
@@ -39,13 +39,9 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test. It is never above `most`, the
-// configured limit. It is `most` until leastKnown tests have been measured, and always if patience
-// is 0. Otherwise it depends on the worker:
-//   - For a fresh worker, it is patience times the median time of the tests, but at least
-//     leastTime. If explains is set, it is `most`.
-//   - For a used worker, it is a fifth of patience times the median time, but at least leastUsed.
-//     It can be so short because a test that times out in a used worker is repeated in a fresh one.
+// limit returns the limit of processor time for the next test: patience times the median time of
+// the latest tests, or a fifth of that for a used worker, but at most `most`. With too few measured
+// tests it is `most`.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -57,6 +53,7 @@ func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	slices.Sort(times)
 	fresh := time.Duration(p.patience) * times[n/2]
 	switch {
+	// A test that times out here is repeated in a fresh worker.
 	case used:
 		return min(most, max(leastUsed, fresh/5))
 	case p.explains:

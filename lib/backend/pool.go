@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// lifetime is the number of tests after which a worker is replaced. Drivers leak memory,
-// and a flaky result is easier to repeat if the worker has run few tests before.
+// lifetime is the number of tests after which a worker is replaced. Drivers leak memory, and a
+// flaky result is easier to repeat after few tests.
 const lifetime = 500
 
 // profileLifetime is the number of tests after which a worker is replaced if it keeps a profile.
@@ -46,8 +46,8 @@ type attempt struct {
 	hurried bool
 }
 
-// try runs a test. If `fresh` is true, the test gets a worker that has run no other test. The error
-// is a *Missing: no worker could be started.
+// try runs a test, in a worker that has run no test before if `fresh` is true. The error is a
+// *Missing if no worker could be started.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -95,8 +95,8 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns a copy of `run` with the name, the components and the configuration of the back-end.
-// If `run` has no driver, the copy gets that of the back-end. A long detail is cut.
+// sign returns a copy of `run` with the back-end's name, components and configuration, with its
+// driver if `run` has none, and with a long detail cut.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -108,11 +108,11 @@ func (p *pool) sign(run record.Run) record.Run {
 	return run
 }
 
-// get returns an idle worker, or a new one if none is idle. The worker counts as busy until the
-// call of release. If `fresh` is true, get returns a worker that has run no test. It ends idle
-// workers that it finds dead, and those that have sent an answer although they had no test.
+// get returns an idle worker, or starts one if none is idle. If `fresh` is true, the worker has run
+// no test. The worker counts as busy until the call of release.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
+	// The worker has died, or has sent an answer although it had no test.
 	for w != nil && !w.isQuiet() {
 		w.kill()
 		go w.reap()
@@ -129,8 +129,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take removes an idle worker from the list and returns it, or returns nil if there is none. If
-// `fresh` is true, it takes only a worker that has run no test. In every case p.busy grows by one.
+// take removes an idle worker from the list and returns it, or nil if there is none. If `fresh` is
+// true, the worker has run no test. It increments p.busy in every case.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -152,9 +152,7 @@ func (p *pool) release() {
 	p.busy--
 }
 
-// put makes the worker w idle, or ends it if it is retired. There are never more idle workers than
-// were ever busy at the same time. If there would be more, put ends the idle worker that has run
-// the most tests.
+// put makes the worker w idle, or ends it if it is retired.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
 	var spare *worker
@@ -163,6 +161,8 @@ func (p *pool) put(w *worker) {
 	} else {
 		p.idle = append(p.idle, w)
 	}
+	// More idle workers than were ever busy are not needed. The one that has run the most tests
+	// ends.
 	if len(p.idle) > p.most {
 		oldest := 0
 		for i, w := range p.idle {

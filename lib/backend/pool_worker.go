@@ -71,13 +71,13 @@ func start(p *pool) (*worker, error) {
 	return w, nil
 }
 
-// receive sends the worker's answers to w.answers, until the worker's output ends or contains
-// something that is not a record. Then it waits for the end of the process. It reads an answer only
-// after the previous one was taken, so a worker that sends too many answers blocks.
+// receive sends the worker's answers to w.answers until the output ends or has something that is
+// not a record. Then it waits until the process has ended.
 func (w *worker) receive() {
 	defer close(w.exited)
 	for {
 		rec, err := w.out.Next()
+		// This blocks until the answer is taken, so a worker that sends too much has to wait.
 		w.answers <- answer{rec, err}
 		if err != nil {
 			if err != io.EOF {
@@ -123,8 +123,8 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// ticket returns a copy of r with a new id, which this worker has not seen, and notes both ids.
-// With new ids, a second answer to an earlier test is not mistaken for an answer to this one.
+// ticket returns a copy of r with a new id that this worker has not seen, and notes both ids. A
+// second answer to an earlier test then cannot pass for an answer to this one.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
@@ -133,9 +133,8 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do sends one test to the worker and waits for its answer, within the limits l. The meter m must
-// have been made for the worker just before the call. If `alive` is false, the worker has ended and
-// must not be used again.
+// do sends a test to the worker and waits for its answer, within the limits l. The meter m must
+// measure the worker from now on. If `alive` is false, the worker has ended.
 func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
 	if len(w.tickets) > 0 { // the log of the start may explain a first failure
 		w.log.reset()
@@ -197,13 +196,9 @@ func (w *worker) reap() {
 	}
 }
 
-// failedRun returns the run of a test that the worker did not answer as it should. There are two
-// cases:
-//   - The worker's output ended: the error `why` is io.EOF. The run tells how the process ended. If
-//     the process closed its output and did not end, the outcome is invalid.
-//   - The answer is wrong: `why` tells what is wrong with it, and failedRun kills the worker. The
-//     outcome is crash if a signal had already ended the process in the middle of its answer.
-//     Otherwise it is invalid, because the worker does not follow the protocol.
+// failedRun returns the run of a test to which the worker gave no valid answer, and ends the
+// worker. The error `why` is io.EOF if the worker's output ended, or else tells what is wrong with
+// the answer.
 func (w *worker) failedRun(why error) record.Run {
 	if why != io.EOF {
 		w.kill()
@@ -214,6 +209,8 @@ func (w *worker) failedRun(why error) record.Run {
 		return Fail(record.Invalid, "%s", joinLines("the worker closed its output and lived on", log))
 	}
 	o, signal := Death(state.Sys().(syscall.WaitStatus), log)
+	// The worker broke the protocol, unless a signal ended it in the middle of its answer. SIGKILL
+	// may come from the call of kill above.
 	if why != io.EOF && (signal == "" || o == record.OutOfMemory) {
 		return Fail(record.Invalid, "%s", joinLines("the worker does not answer a record with one run", why.Error(), log))
 	}

@@ -19,8 +19,7 @@ type usage struct {
 }
 
 // usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren is
-// true, the usage of all its descendants is added. Descendants that have ended then count for the
-// field processor only.
+// true, it includes all descendants; of those that have ended, only the processor time counts.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
@@ -56,9 +55,8 @@ func processorTime(pid int, withChildren bool) time.Duration {
 	return used
 }
 
-// clockOf returns the processor time of a process as its clock measures it
-// (clock_getcpuclockid), which is more exact than /proc. It returns 0 if the system has no
-// such clock.
+// clockOf returns the processor time of a process by its clock (clock_getcpuclockid), which is more
+// exact than /proc, or 0 if the system has no such clock.
 func clockOf(pid int) time.Duration {
 	const wholeProcess, scheduler = 0, 2
 	var t unix.Timespec

@@ -35,8 +35,8 @@ type trial struct {
 	final bool // whether the result needs no repetition
 }
 
-// runFirst runs the program in a worker, which may have run other tests. If the program has no
-// source or its harness is invalid, the result says so without a run. The error is a *Missing.
+// runFirst runs the program in a worker that may have run other tests. If the source is missing or
+// the harness is invalid, the result is invalid, without a run. The error is a *Missing.
 func (t *trial) runFirst() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -55,12 +55,12 @@ func (t *trial) runFirst() error {
 // earlier test may have caused it.
 func (t *trial) isDoubtful() bool { return !t.final && t.pool.isBad(&t.run) }
 
-// isBad reports whether a run ended in a way that may have spoiled its worker: a crash, a time-out,
-// a lost device or too much memory. A test that reached the line Config.Reach did no harm, because
-// only a process that the test started ended there.
+// isBad reports whether a run may have spoiled its worker: it ended with a crash, a time-out, a
+// lost device or too much memory.
 func (p *pool) isBad(run *record.Run) bool {
 	switch run.Outcome {
 	case record.Crash:
+		// Only a process that the test started ends at the line Reach, not the worker.
 		return p.config.Reach == "" || run.Detail != "reached "+p.config.Reach
 	case record.Timeout, record.DeviceLost, record.OutOfMemory:
 		return true
@@ -68,13 +68,9 @@ func (p *pool) isBad(run *record.Run) bool {
 	return false
 }
 
-// runAgain repeats the run in a fresh worker, unless the run took place in a fresh worker or its
-// outcome is unsupported. If the results differ, the run is flaky, and the used worker retires.
-//
-// There are two cases in which the result of the fresh worker counts instead. In the first case,
-// the run in the used worker lost the device: after a shader of another process faulted, a driver
-// may take the device away from every process that draws (NVIDIA 580 does so at each third draw).
-// In the second case, the run exceeded a limit that was shorter because the worker was used.
+// runAgain repeats the run in a fresh worker, unless its worker was fresh or the outcome is
+// unsupported. If the results differ, the used worker retires and the run is flaky, or the new
+// result counts.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
@@ -91,6 +87,8 @@ func (t *trial) runAgain() error {
 	t.pool.retire(t.worker)
 	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", resultText(&t.run), len(t.before),
 		resultText(&a.run))
+	// The new result counts. A driver may take the device away from all processes after the shader
+	// of one faulted (NVIDIA 580 does). And a used worker may have had too short a limit.
 	if t.run.Outcome == record.DeviceLost || t.hurried {
 		t.attempt = a
 		t.run.Detail = cutDetail(joinLines(note, t.run.Detail))
@@ -116,9 +114,8 @@ func sameResult(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 
-// disagree reports whether trials have different results. Unsupported runs do not count. A run with
-// outcome ok but without outputs, such as that of a compiler, agrees with every run that has
-// outcome ok.
+// disagree reports whether trials have different outcomes or outputs. It ignores unsupported runs,
+// and does not compare the outputs of runs without any, such as those of a compiler.
 func disagree(trials []trial) bool {
 	var one *record.Run
 	for i := range trials {

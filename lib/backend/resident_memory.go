@@ -8,11 +8,11 @@ import (
 )
 
 // residentSize returns the resident size of a process in bytes, or 0 if the system does not tell.
-// If withChildren is true, the sizes of all its descendants are added; a page that they share
-// then counts several times. A limit of the address space could not replace this measurement:
-// llvmpipe and ANGLE reserve far more than they use.
+// If withChildren is true, it adds the sizes of all descendants; shared pages then count several
+// times.
 func residentSize(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
+	// A limit of the address space would not do: llvmpipe and ANGLE reserve far more than they use.
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))
 	if err != nil {
 		return 0
@@ -47,13 +47,13 @@ func children(dir string) []int {
 }
 
 // threads returns the folders of a process's threads. dir is the process's folder in /proc.
-// filepath.Glob would list each of these folders, which takes the kernel twenty times as long.
 func threads(dir string) []string {
 	task, err := os.Open(filepath.Join(dir, "task"))
 	if err != nil {
 		return nil
 	}
 	defer task.Close()
+	// filepath.Glob would list each of these folders, which takes the kernel twenty times as long.
 	names, _ := task.Readdirnames(-1)
 	for i, name := range names {
 		names[i] = filepath.Join(task.Name(), name)

@@ -34,9 +34,9 @@ type Runner struct {
 	repeat int
 }
 
-// NewRunner starts a worker of each back-end, and checks that the worker uses the driver that the
-// name of the back-end promises (Config.Answers). The error is about the first back-end that fails.
-// It is a *Missing, unless a command line in the configuration cannot be split into words.
+// NewRunner starts a worker of each back-end and checks its driver (Config.Answers). The error is
+// about the first back-end that fails. It is a *Missing, unless a command line in the configuration
+// is malformed.
 func NewRunner(configs []Config, o Options) (*Runner, error) {
 	r := &Runner{repeat: max(o.Repeat, 1)}
 	for _, c := range configs {
@@ -107,15 +107,9 @@ func (r *Runner) Close() {
 	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end and adds the results to rec, in the order of
-// the back-ends. It keeps earlier results of other back-ends, unless they belong to a program that
-// rec no longer contains. An error is a *Missing.
-//
-// The state of a driver may depend on earlier tests. So a bad result of a worker that has run other
-// tests is repeated in a fresh worker. If results of a test disagree, all those of used workers are
-// repeated. A result that the fresh worker does not repeat is flaky. There are two exceptions, in
-// which the result of the fresh worker counts: the used worker lost the device, or it exceeded a
-// time limit that was shorter than that of the fresh worker.
+// Run runs the test and its variants on each back-end, and stores the results in rec in the order
+// of the back-ends. It repeats bad or different results of used workers in fresh ones. It keeps
+// earlier results of other back-ends. An error is a *Missing.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -124,11 +118,9 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin does the first part of Run: it runs each program once on each back-end, or as often as
-// Options.Repeat requires. If results must be repeated in fresh workers, it returns the function
-// `repeat`, which does that and then adds all results to rec. If not, it adds the results itself,
-// and `repeat` is nil. Repetitions can take much longer than the first runs, for example on a
-// driver that hangs.
+// Begin runs each program on each back-end, Options.Repeat times. If no result must be repeated, it
+// stores all results in rec, and `repeat` is nil. Otherwise `repeat` repeats results in fresh
+// workers, which may take much longer, and then stores them.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -148,8 +140,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats bad results of used workers in fresh workers. If results still disagree, it
-// repeats the other results of used workers, too. Then it stores all results in rec.
+// repeatAll repeats bad results of used workers in fresh workers, and all results of used workers
+// if they still disagree. Then it stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {
@@ -198,8 +190,8 @@ func isStale(rec *record.Record, run *record.Run) bool {
 }
 
 // storeResults stores the results in the record, in place of earlier results of the same back-ends.
-// It removes results of programs that the record no longer contains, outputs to which no result
-// refers, and the verdict and the bucket, which are out of date.
+// It removes everything that is out of date: results of old programs, unused outputs, the verdict
+// and the bucket.
 func (r *Runner) storeResults(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return isStale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {

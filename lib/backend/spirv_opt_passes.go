@@ -78,8 +78,8 @@ func (c *Config) drawsPasses() bool {
 	})
 }
 
-// WithPasses returns a copy of the command line `words`, in which the list `passes` takes the place
-// of the word {passes}. If that word is missing, it returns `words` unchanged.
+// WithPasses returns the command line `words` with the list `passes` in place of the word {passes},
+// if it has that word.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {
@@ -88,8 +88,7 @@ func WithPasses(words, passes []string) []string {
 	return slices.Concat(words[:i], passes, words[i+1:])
 }
 
-// passesFor draws a list of passes that depends on the test's id only. The record keeps the list,
-// so that a replay does not depend on the table optimisations.
+// passesFor draws a list of passes that depends only on the test's id and the table optimisations.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))
@@ -101,8 +100,8 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends the pass p to `list`. If p needs another pass directly before it (p.after), and the
-// list does not end with that pass, add appends that pass first. src draws the values of flags.
+// add appends the pass p to `list`, after the pass that p needs directly before it (p.after). It
+// draws the values of flags from src.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// slack is the number of bytes that an answer may have besides its outputs. It suffices for the
-// driver's strings and a log of logLimit bytes. A byte of the log takes up to six bytes in JSON.
+// slack is the number of bytes that an answer may have besides its outputs: enough for the driver's
+// strings and a log.
 const slack = 1 << 20
 
 // answerLimit returns the number of bytes that the answer to r may have. It is enough for the
@@ -21,10 +21,9 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless `answer` is a valid answer to `asked`. It must have the id of
-// `asked` and exactly one run, with a known outcome. Each output must be an output of `asked`, have
-// no more bytes than `asked` allows, and match its hash. Each band must have as many bytes as its
-// output. check clears the fields of the run that only the pool sets.
+// check returns an error unless `answer` has the id of `asked`, one run with a known outcome, and
+// only outputs and bands that fit those of `asked`. It clears the fields of the run that only the
+// pool sets.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

@@ -17,8 +17,8 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line of a worker with the configuration c. If c.Command is itself a
-// worker, s.Contain starts it. Otherwise this program is the worker, and c.Launcher starts it.
+// argv returns the command line of a worker: s.Contain and c.Command if that is itself a worker, or
+// else c.Launcher, s.Worker and the configuration.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -44,8 +44,7 @@ func (c *Config) command(argv []string) *exec.Cmd {
 }
 
 // Become runs a worker on the given standard streams, waits for its end, and returns its exit
-// status. It closes the first two streams as soon as the worker has started. The error is a
-// *Missing if no worker could be started.
+// status. It closes the first two streams. The error is a *Missing if no worker could be started.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv contains environment variables for workers. The configuration may give them other
-// values. They make drivers compile each shader instead of taking its binary from a cache, and
-// quieten EGL. An empty value unsets a variable with which Mesa would report another version, skip
-// checks or write its log to a file.
+// defaultEnv contains environment variables for workers, which a configuration may override. It
+// turns off shader caches and EGL's messages. An empty value unsets a variable that would make Mesa
+// report another version, skip checks or log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",
@@ -23,9 +22,8 @@ var defaultEnv = map[string]string{
 	"MESA_GLSL_VERSION_OVERRIDE": "",
 }
 
-// passedVariables matches the names of the user's environment variables that workers receive.
-// Programs need some of them to find each other or to choose a language; the others configure
-// drivers and runtimes. Any other variable may be a secret.
+// passedVariables matches the names of the user's environment variables that workers receive: those
+// that programs need, and those of drivers and runtimes. Other variables may be secrets.
 var passedVariables = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
 	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
 	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +
@@ -33,9 +31,8 @@ var passedVariables = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOG
 	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
-// environ returns the environment of the worker. It consists of defaultEnv, of c.Env, and of the
-// user's variables that match passedVariables. If workers are not isolated, it has all of the
-// user's variables. The sandbox adds the variables that name its temporary folder.
+// environ returns the environment of the worker: defaultEnv, c.Env, and the user's variables that
+// match passedVariables, or all of them if the worker is not isolated.
 func (c *Config) environ() []string {
 	set := map[string]string{}
 	for k, v := range defaultEnv {

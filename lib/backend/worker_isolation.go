@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// isOpen reports whether workers are not isolated. That is also so for the platform "default": it
-// needs a window system, which a process reaches through the user's sockets and keys.
+// isOpen reports whether workers are not isolated. The platform "default" needs a window system,
+// which a process reaches through the user's sockets and keys.
 func (c *Config) isOpen() bool { return c.Open || c.Platform == "default" }
 
 // Isolation tells how far workers are isolated: "open" (not at all), "partly isolated" (this
@@ -29,24 +29,24 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. A process in it cannot write a file larger
-// than `memory` bytes. If the back-end only compiles, the limit is at least shimMemory. A command
-// that is itself a worker may use sockets within this machine, and gets SIGTERM if this process
-// dies.
+// sandbox returns the rules of the worker's sandbox. A process in it can write files of up to
+// `memory` bytes.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit
+		// Mesa's drm-shim, which simulates a GPU for such a back-end, makes a large file.
 		o.FileSize = max(memory, shimMemory)
 	}
 	if c.isWorker() {
 		o.Local = true // browsers need sockets between their own processes
+		// The worker gets this signal if this process dies.
 		o.Orphan = syscall.SIGTERM
 	}
 	return o
 }
 
-// shimMemory is a limit of file size that suffices for Mesa's drm-shim. The shim makes a file of 4
-// GiB as the memory of its simulated GPU, and writes nothing to it.
+// shimMemory is a file size limit that suffices for Mesa's drm-shim, which makes an empty file of 4
+// GiB as the memory of its simulated GPU.
 const shimMemory = 5 << 30
 
 // readPaths returns the files and folders in hidden folders (sandbox.Hides) that the configuration
@@ -55,10 +55,9 @@ func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the absolute paths of the files and folders that the configuration names: in
-// its fields, in the environment of its workers, and in the manifests that this environment
-// names. It adds the folder of each named file, the files and folders to which links lead, and
-// the folder of fetched drivers.
+// paths returns the absolute paths of the files and folders that the configuration, the worker's
+// environment and its manifests name, with the folders of these files and the targets of links. It
+// adds the folder of fetched drivers.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {
@@ -109,9 +108,8 @@ func (c *Config) paths() []string {
 // JSON file by which the loader of Vulkan or of EGL (libglvnd) finds a driver.
 var ManifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
 
-// ManifestLibrary returns the library that a manifest names. A relative path with a slash is
-// relative to the manifest's folder. A name without a slash is returned as it is, because the
-// system's loader finds it.
+// ManifestLibrary returns the library that the manifest `file` names: a path, or a name without a
+// slash, which the system's loader finds.
 func ManifestLibrary(file string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -130,6 +128,7 @@ func ManifestLibrary(file string) (string, error) {
 	case library == "":
 		return "", errors.New("it has no ICD.library_path")
 	case strings.Contains(library, "/") && !filepath.IsAbs(library):
+		// A relative path is relative to the manifest's folder.
 		return filepath.Join(filepath.Dir(file), library), nil
 	}
 	return library, nil

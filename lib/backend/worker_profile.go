@@ -8,11 +8,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// profile creates a folder for the profiles of a new worker, which cmd will start. It returns "" if
-// the pool keeps no profiles. It sets LLVM_PROFILE_FILE for cmd and lets `box` write to the folder.
-// Each instrumented program has one file there, named by a hash of the program, and adds its counts
-// when it exits. An instrumented driver in the worker updates its file all the time (%c), because a
-// signal may end the worker.
+// profile creates a folder for the coverage profiles of the worker that cmd will start, and lets
+// cmd and `box` write to it. It returns "" if the pool keeps no profiles.
 func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err error) {
 	if p.profiles == "" {
 		return "", nil
@@ -23,8 +20,12 @@ func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err 
 	if folder, err = os.MkdirTemp(p.profiles, p.config.Name+"."); err != nil {
 		return "", err
 	}
+	// Each instrumented program has one file, named by a hash of the program (%m), and adds its
+	// counts when it exits.
 	name := "%m.profraw"
 	if p.config.Kind != "exec" {
+		// A driver in the worker updates its file all the time (%c), because a signal may end the
+		// worker.
 		name = "%c" + name
 	}
 	cmd.Env = append(cmd.Env, "LLVM_PROFILE_FILE="+filepath.Join(folder, name))

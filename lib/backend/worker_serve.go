@@ -19,9 +19,9 @@ import (
 // largest texture in base64.
 const requestLimit = 1 << 30
 
-// Worker makes this process a worker on its standard streams. The function `open` opens its
-// back-end. When the worker's input ends, the worker ends all processes that drivers and tools have
-// started. Call Worker before any driver is loaded.
+// Worker makes this process a worker on its standard streams, with the back-end that `open` opens.
+// In the end it ends all processes that drivers and tools have started. Call it before any driver
+// is loaded.
 func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	sandbox.Adopt()
 	defer sandbox.EndAll()
@@ -32,9 +32,8 @@ func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	return Serve(in, records, open)
 }
 
-// separate keeps records apart from the output of a driver. It returns a duplicate of the
-// descriptor of `out`, to which records are written. Then it redirects `out` itself to
-// `diagnostics`.
+// separate returns a duplicate of `out` for the records, and redirects `out` itself to
+// `diagnostics`, so that the output of a driver does not mix with records.
 func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
@@ -46,11 +45,9 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is the loop of a worker. It reads records from `in`, runs each one on the back-end, and
-// writes its answer to `out`. An answer is a record with the same id and one run. Serve returns
-// soon after the input has ended, even if a test is still running.
-//
-// If the back-end cannot be opened, Serve answers every test with that error.
+// Serve is the loop of a worker. It runs each record from `in` on the back-end, and writes the
+// answer to `out`: a record with the same id and one run. If the back-end cannot be opened, every
+// answer has that error. Serve returns soon after the input has ended.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -92,10 +89,10 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work opens the back-end, runs all tests and writes the answers. It does so on one goroutine,
-// because some drivers need all calls on one thread; the function Open of their kinds locks the
-// goroutine to its thread.
+// work opens the back-end, runs all tests and writes the answers, on one goroutine.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
+	// Some drivers need all calls on one thread. The function Open of their kinds locks this
+	// goroutine to its thread.
 	b, failure := open()
 	w := record.NewWriter(out)
 	for r := range requests {
@@ -120,18 +117,18 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test. It returns an invalid run if the harness of r is invalid, because the sender
-// may not have checked it. It does not check a record without source (Backend.Run).
+// serve runs a test, or returns an invalid run if the harness of r is invalid.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
+	// A record without source is a question and need not be valid (Backend.Run).
 	if err := r.Validate(); err != nil && r.Source != "" {
 		return Fail(record.Invalid, "%v", err), nil
 	}
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in `run`. It returns the blobs that the record with this
-// run must have, by their hashes: each distinct output, and the data of bands (run.BandBlobs, which
-// it clears). If there are no outputs, it returns nil and does not change `run`.
+// Deliver stores the hashes of the outputs in `run`, moves the data of bands out of it, and returns
+// the bytes of all outputs and bands by hash. If there are no outputs, it returns nil and does not
+// change `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

@@ -4,7 +4,6 @@ import (
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
-	"shsmith/lib/source"
 )
 
 // subject is one program of a test: the program under test, or a variant of it.
@@ -33,26 +32,4 @@ func subjects(t *cli.Test) ([]subject, error) {
 		}
 	}
 	return list, nil
-}
-
-// prove handles -relax and then -check. It returns all flaws of both as one *cli.Flaw.
-func (r *reconditioner) prove(t *cli.Test) error {
-	var flaws source.Errors
-	for _, step := range []struct {
-		asked bool
-		do    func(*cli.Test) (source.Errors, error)
-	}{{r.relax, r.relaxed}, {r.check, r.checked}} {
-		if !step.asked {
-			continue
-		}
-		found, err := step.do(t)
-		if err != nil {
-			return err
-		}
-		flaws = append(flaws, found...)
-	}
-	if len(flaws) > 0 {
-		return &cli.Flaw{Err: flaws, Remark: r.remarks(flaws)}
-	}
-	return nil
 }
