@@ -33,8 +33,8 @@ func (g *gate) flags(fs *flag.FlagSet) {
 // summaryOnly reports whether a flag is set that is allowed only with -summary.
 func (g *gate) summaryOnly() bool { return g.expect != "" || g.json || g.junit || g.failures }
 
-// rows returns the summary of the buckets in dir, a row for each bucket. The files of -baseline,
-// -skips and -flakes and the back-end of -against decide which buckets are new.
+// rows returns the summary of the buckets in dir, a row for each bucket. The flags of g decide
+// which buckets are new.
 func (g *gate) rows(dir string) ([]bucket.SummaryRow, error) {
 	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: instead of the tests it prints what they cover. With -floor it prints
-// only the items of the floor that the tests do not cover. With -update it adds what the tests
-// cover to the floor and prints nothing.
+// cover handles -coverage: it prints what the tests cover instead of the tests. With -floor it
+// prints only what they do not cover of the floor. With -update it adds what they cover to the
+// floor.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {

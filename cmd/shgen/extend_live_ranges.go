@@ -44,9 +44,8 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses gives definitions in r's program a further use. `share`, a number from 0 to 1, tells
-// how many of them get one. extendUses removes what r has of the old program: original, variants,
-// runs, verdict and outputs. It returns an error if the new program is invalid.
+// extendUses gives a `share`, from 0 to 1, of the definitions in r's program a further use. It
+// returns an error if the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
@@ -63,6 +62,7 @@ func (o *options) extendUses(r *record.Record, share float64) error {
 	if err != nil {
 		return errors.New("the extended program is invalid: " + err.Error())
 	}
+	// All results in the record belong to the old program.
 	r.Source, r.Original, r.Variants, r.Runs, r.Verdict, r.Bucket, r.Blobs = text, "", nil, nil, nil, nil, nil
 	seed := o.seed
 	if r.Provenance == nil {

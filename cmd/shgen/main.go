@@ -114,8 +114,8 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target returns the language and version of the generated tests. If -lang names both languages, it
-// returns GLSL and its version. It returns an error if the flags do not fit together.
+// target returns the language and version of the generated tests, or those of the GLSL test if
+// -lang names both languages. It returns an error if the flags do not fit together.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {
@@ -137,8 +137,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate returns the test with this seed. If -lang names both languages, t is the test in GLSL
-// and `web` is the same test in WGSL. Otherwise `web` is nil.
+// generate returns the test with this seed. If -lang names both languages, t is in GLSL and `web`
+// is the same test in WGSL; otherwise `web` is nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {

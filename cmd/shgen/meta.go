@@ -127,8 +127,8 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 	}
 }
 
-// addVariants adds as many variants of r's program to r as -n says. Variant k, counted from 0, has
-// the seed S + k, where S is the value of -seed.
+// addVariants adds o.n variants of its program to r. The seed of variant k, counted from 0, is
+// o.seed + k.
 func (o *options) addVariants(r *record.Record) error {
 	of, err := mutate.Read(r.Lang, language.Stage(r.Stage), r.Source)
 	if err != nil {
@@ -176,12 +176,11 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants reduces each variant of r: it removes transformations as long as the variant stays
-// interesting. It removes variants that are not interesting or have no transformations. It also
-// removes the runs, the verdict and the outputs of r, because they belong to the old variants. It
-// returns an error if no variant remains.
+// reduceVariants removes transformations from each variant of r as long as the variant stays
+// interesting. It removes variants that are not interesting, and returns an error if none remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
+	// Results belong to the old variants.
 	pair.Runs, pair.Verdict, pair.Bucket, pair.Blobs = nil, nil, nil, nil
 	var kept []record.Variant
 	for i := range r.Variants {

@@ -12,7 +12,7 @@ import (
 )
 
 // checked handles -check: it runs the programs of the test in the interpreter and stores the
-// findings in t.Checks. It returns undefined behaviour and inexact results as flaws, too.
+// findings in t.Checks. It also returns them as flaws.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -43,10 +43,8 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the file in which the user finds the program's text after shrecond, and the number
-// of lines before the program in that file. The file is the input file, or "stdout" if shrecond
-// writes a new text. For a bare shader, placed also sets the source of p to the text that will be
-// written, with its harness comment, so that findings have the line numbers of that text.
+// placed returns the file in which the user finds the program after shrecond, and the number of
+// lines before the program there. The file is the input file, or "stdout" if there is a new text.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -57,6 +55,7 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	}
 	switch t.Form {
 	case cli.Shader:
+		// Findings then have the line numbers of the text with its harness comment.
 		p.rec.Source = string(out)
 	case cli.Script:
 		if head, _, ok := strings.Cut(string(out), p.rec.Source); ok {

@@ -59,8 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names returns the function of a flag that takes a list of names with commas between them. A flag
-// may be repeated, so the function appends to the list.
+// names returns the function of a flag that takes names with commas between them. The function
+// appends to the list, because a flag may be repeated.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -138,10 +138,8 @@ type text struct {
 	checked          *check.Info // of the program in source; nil if it has not been checked
 }
 
-// recondition reconditions all texts of a test: those of the program under test, its further stages
-// and its variants. If one of them fails, the test stays unchanged. If the test has programs in
-// both languages, all of them get the same guards (pass.AllAssumptions), so that their results can
-// be compared.
+// recondition reconditions all shaders of a test: the program under test, its further stages and
+// its variants. If one of them fails, the test stays unchanged.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)
@@ -154,6 +152,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	var passes []string
 	options := r.options
 	if slices.ContainsFunc(t.Variants, func(v record.Variant) bool { return v.Lang != t.Lang }) {
+		// Programs in both languages need the same guards, so that their results can be compared.
 		options.Assume = []string{pass.AllAssumptions}
 	}
 	for i, x := range list {
@@ -181,11 +180,11 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further returns the shaders of the stages that a test has besides the stage under test. They get
-// no resources here, because a stage need not declare all blocks of the test.
+// further returns the shaders of the stages that a test has besides the stage under test.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
+		// The resources are nil, because a stage need not declare all blocks of the test.
 		list = append(list, text{lang, s.Stage, &s.Source, &s.Original, nil, nil})
 	}
 	return list
@@ -212,12 +211,11 @@ func (x *text) before() string {
 	return *x.source
 }
 
-// one reconditions one shader of a test. It begins with the text from before an earlier
-// reconditioning, if there is one. If no pass and no workaround is selected, it begins with the
-// source, so that a reconditioned text stays as it is. `file` is the name of the test's file, for
-// messages. one returns the new text and the names of the passes that changed the text.
+// one reconditions one shader of a test. It returns the new text and the names of the passes that
+// changed it. `file` is the name of the test's file, for messages.
 func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()
+	// Without passes, a text that is already reconditioned stays as it is.
 	if r.idle() {
 		before = *x.source
 	}
@@ -247,8 +245,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the text to write for a test, in the form in which the test was read. For a test
-// that was read as a record it returns nil, because the stream writes records itself.
+// mirror returns the text to write for a test, in the form in which the test was read. It returns
+// nil for a record, which the stream writes itself.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:

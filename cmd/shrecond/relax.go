@@ -12,9 +12,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// relaxed handles -relax: it removes guards from the programs of the test. A guard stays if it
-// hides the idiom of a bug of -workaround. If a program cannot be run or has undefined behaviour,
-// it keeps all guards, and relaxed returns a flaw for it.
+// relaxed handles -relax: it removes guards that the test's own input does not need. If a program
+// cannot be run or has undefined behaviour, it keeps all guards, and a flaw tells why.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -39,10 +38,8 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function for relax.While, which must not drop a guard that hides the idiom
-// of a bug from a compiler. An example is a temporary that keeps arguments in order. The function
-// reports whether `text`, the program of rec with fewer guards, has no idiom of -workaround. Idioms
-// that rec's program has already do not count.
+// worksAround returns a function for relax.While. It reports whether `text`, the program of rec
+// with fewer guards, has no idiom of -workaround that rec's program lacks.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }
@@ -56,6 +53,8 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 		}
 		return recond.Run(file, u, o)
 	}
+	// A guard may hide an idiom from a compiler. An example is a temporary that keeps arguments in
+	// order.
 	had, _ := idioms(rec.Source)
 	return func(text string) bool {
 		has, err := idioms(text)

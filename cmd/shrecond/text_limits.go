@@ -10,8 +10,7 @@ import (
 )
 
 // withinLimits returns an error if `out`, the reconditioned text of `file`, exceeds a limit for
-// texts (docs/limits.md), because no tool would accept it. Passes make a text longer and its
-// expressions deeper:
+// texts (docs/limits.md). Passes make a text longer and deeper:
 //
 //	a[a[i]] → a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {
@@ -34,10 +33,11 @@ func withinLimits(lang, file, out string) error {
 }
 
 // depthBound returns an upper bound for the depth of a text's syntax tree, without parsing the
-// text. A node is at most as deep as the number of open brackets, operators and statement heads
-// since the last complete statement. depthBound counts each word, and each character outside of
-// words that is not blank, as one of these. An else continues the statement before it.
+// text.
 func depthBound(text string) (bound int) {
+	// A node is at most as deep as the number of open brackets, operators and statement heads since
+	// the last complete statement. Each word, and each other character that is not blank, counts as
+	// one of these.
 	depth, chain := 0, 0
 	var chains []int // for each open bracket, the value of chain before it
 	wasInWord := false
@@ -58,6 +58,7 @@ func depthBound(text string) (bound int) {
 		case c != ' ' && c != '\n' && !(inWord && wasInWord):
 			chain++
 		}
+		// An else continues the statement before it.
 		if (c == ';' || c == '}') && !strings.HasPrefix(strings.TrimLeft(text[i+1:min(i+1000, len(text))], " \n"), "else") {
 			chain = 0
 		}

@@ -38,18 +38,3 @@ func pairKinds(rec *record.Record) []string {
 func madeBy(t, maker record.Transform) bool {
 	return maker.Number > 0 && strings.HasPrefix(t.Site, fmt.Sprintf("t%d.", maker.Number))
 }
-
-// shownVariants returns the variants of rec that its verdict suspects. If the verdict suspects no
-// variant, it returns all variants of rec.
-func shownVariants(rec *record.Record) (list []*record.Variant) {
-	for i := range rec.Variants {
-		v := &rec.Variants[i]
-		if slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool { return r.Variant == v.Name }) {
-			list = append(list, v)
-		}
-	}
-	for i := 0; len(list) == 0 && i < len(rec.Variants); i++ {
-		list = append(list, &rec.Variants[i])
-	}
-	return list
-}

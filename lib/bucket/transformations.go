@@ -3,6 +3,7 @@ package bucket
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -95,4 +96,19 @@ func nodeAt(unit *ast.Unit, site string) (found ast.Node) {
 		return true
 	})
 	return found
+}
+
+// shownVariants returns the variants of rec that its verdict suspects. If the verdict suspects no
+// variant, it returns all variants of rec.
+func shownVariants(rec *record.Record) (list []*record.Variant) {
+	for i := range rec.Variants {
+		v := &rec.Variants[i]
+		if slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool { return r.Variant == v.Name }) {
+			list = append(list, v)
+		}
+	}
+	for i := 0; len(list) == 0 && i < len(rec.Variants); i++ {
+		list = append(list, &rec.Variants[i])
+	}
+	return list
 }

@@ -96,8 +96,8 @@ type climber struct {
 	ops      []antlr.Token
 }
 
-// climb extends the expression x by the operators that follow it and their right operands. It stops
-// at an operator below the given level. It returns the extended expression.
+// climb returns x, extended by the operators that follow it and their right operands. It stops at
+// an operator below the given level.
 func (c *climber) climb(x ast.Expr, level int) ast.Expr {
 	for len(c.ops) > 0 {
 		op := c.ops[0].GetText()

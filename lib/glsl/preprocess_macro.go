@@ -112,9 +112,8 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check fails if the replacement of m begins or ends with ##. It also fails for ## in GLSL ES, and
-// for # in a macro with parameters, because GLSL has no operator # (GLSL 4.60 section 3.3, GLSL ES
-// 3.20 section 3.4).
+// check fails if the replacement of m has an invalid # or ## (GLSL 4.60 section 3.3, GLSL ES 3.20
+// section 3.4).
 func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
 		switch {

@@ -79,8 +79,8 @@ func (l *lexer) next() {
 	}
 }
 
-// addWord adds an identifier or keyword. A '<' after it may open a template list. addWord fails for
-// a reserved word, or a name that begins with two underscores.
+// addWord adds an identifier or keyword, and a '<' after it that may open a template list. It fails
+// for a reserved word, or a name that begins with two underscores.
 func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {

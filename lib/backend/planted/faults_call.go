@@ -22,9 +22,8 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// addVariant adds a copy of the function d to the program, applies `change` to the copy, and
-// returns its name. In GLSL it also declares the copy where d is first declared, because calls may
-// precede the definition.
+// addVariant adds a copy of the function d, changed by `change`, to the program and returns the
+// name of the copy.
 func (p *program) addVariant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
@@ -34,6 +33,7 @@ func (p *program) addVariant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string
 		p.unit.Decls = append(p.unit.Decls, v)
 		return v.Name
 	}
+	// Calls may precede the definition, so the copy is declared where d is first declared.
 	declaration := ast.Clone(v)
 	declaration.Body = nil
 	first := slices.IndexFunc(p.unit.Decls, func(x ast.Decl) bool {
@@ -54,9 +54,8 @@ func setDirection(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes arrays and structures by reference to a function that changes them, so the
-// function changes the caller's variable instead of a copy. It applies to arguments that are local
-// or global variables.
+// inByReference passes arrays and structures by reference to a function that changes its copies of
+// them.
 //
 //	void f(S s) → void f(inout S s)
 func inByReference(p *program) {
@@ -113,8 +112,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal makes a function work on a global variable instead of a copy of it. It applies if
-// the variable is the argument of an inout parameter, and the function also uses it by its name.
+// inoutIsGlobal makes an inout parameter the same variable as its argument, a global variable that
+// the function also uses.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
@@ -181,9 +180,8 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate makes a call evaluate an argument that is a variable after a later argument that
-// changes the variable, as Mesa does. The parameters of the function change places like the
-// arguments.
+// argumentReadLate makes a call read a variable after a later argument that changes it, as Mesa
+// does.
 //
 //	f(x, x++) → f(x++, x)
 func argumentReadLate(p *program) {
@@ -192,13 +190,13 @@ func argumentReadLate(p *program) {
 		if i == j {
 			return
 		}
+		// The parameters of the function change places like the arguments.
 		e.Name = p.addVariant(e.Func.Func, func(v *ast.FuncDecl) { advance(v.Params, i, j) })
 		advance(e.Args, i, j)
 	})
 }
 
-// advance moves element j of `list` to the earlier position i. The elements between move back by
-// one.
+// advance moves element j of `list` to the earlier position i.
 //
 //	a b c d → a d b c, for i = 1 and j = 3
 func advance[T any](list []T, i, j int) {
@@ -207,8 +205,8 @@ func advance[T any](list []T, i, j int) {
 	list[i] = x
 }
 
-// findReadEarly looks for an argument that is a variable, and a later argument that changes the
-// variable. It returns their indices i and j, or two equal numbers if there are none.
+// findReadEarly returns the index i of an argument that is a variable, and the index j of a later
+// argument that changes it. It returns 0, 0 if there are none.
 func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := wholeVar(e.Args[i])
@@ -224,8 +222,7 @@ func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes a call if its result is not used, as if the function had no side effects. It
-// keeps calls that have out arguments, or arguments with side effects.
+// callRemoved removes a call with an unused result, as if the function had no side effects.
 //
 //	f(); → ;
 func callRemoved(p *program) {

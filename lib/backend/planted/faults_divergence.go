@@ -10,13 +10,12 @@ import (
 // Faults in back-ends of GPU compilers: execution masks, values of other lanes, registers that
 // all lanes of a warp share, and spilling.
 
-// warpMask is a mask for the number of a lane in its work group. The masked number is that of the
-// first lane in the same warp, for warps of 32 lanes.
+// warpMask masks the number of a lane to get that of the first lane in the same warp, for warps of
+// 32 lanes.
 const warpMask = "0xffffffe0u"
 
-// mayDiverge reports whether lanes may have different values of e. It judges by the variables that
-// e names. For a constant or a let of WGSL, it looks at the variables in the initial value instead.
-// It takes uniforms and readonly buffers to be the same for all lanes.
+// mayDiverge reports whether lanes may have different values of e, which it judges by the variables
+// in e. Uniforms and readonly buffers are the same for all lanes.
 func mayDiverge(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -24,6 +23,7 @@ func mayDiverge(e ast.Expr) bool {
 		if ok && id.Obj != nil {
 			switch id.Obj.Storage {
 			case ast.Const:
+				// The initial value of a constant, or of a let of WGSL, decides.
 				v, ok := id.Obj.Decl.(*ast.Var)
 				found = found || ok && v.Init != nil && mayDiverge(v.Init)
 			case ast.Uniform:
@@ -36,8 +36,7 @@ func mayDiverge(e ast.Expr) bool {
 	return found
 }
 
-// isLane reports whether o is a variable with the number of the invocation in its work group. In
-// WGSL it may be a parameter, or a variable to which the entry point copies the parameter.
+// isLane reports whether o is a variable with the number of the invocation in its work group.
 func (p *program) isLane(o *ast.Object) bool {
 	if o == nil || !p.isWGSL() {
 		return o != nil && o.Builtin && o.Name == "gl_LocalInvocationIndex"
@@ -52,6 +51,7 @@ func (p *program) isLane(o *ast.Object) bool {
 	if is(o) {
 		return true
 	}
+	// The entry point may copy the parameter to another variable.
 	for _, s := range p.info.Entry.Body.List {
 		if x, ok := s.(*ast.ExprStmt); ok {
 			if a, ok := x.X.(*ast.Assign); ok && wholeVar(a.L) == o && wholeVar(a.R) != nil && is(wholeVar(a.R)) {
@@ -62,9 +62,8 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// replaceLane changes each variable in e that has the number of a lane: lane → lane op by. The
-// texts op and by are an operator and a literal, as in lane → lane & 0xffffffe0u. It returns the
-// new expression, and whether e has such a variable.
+// replaceLane changes each lane number in e to lane op by, for example to lane & 0xffffffe0u. It
+// returns the new expression, and whether e has a lane number.
 func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
@@ -83,10 +82,9 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump splits the body of s, an if statement without else, if lanes may have different
-// values of its condition. The result `jump` is the last statement of the body, and `before` has
-// the statements before it. The caller checks whether `jump` is a jump. For any other s, and for an
-// empty body, `jump` is nil.
+// conditionalJump splits the body of an if statement s into its last statement, which may be a
+// jump, and the statements before that. It returns nil unless s has a condition that may diverge,
+// and no else.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -102,9 +100,8 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	return list[:len(list)-1], list[len(list)-1]
 }
 
-// afterJump makes invocations that jump execute the rest of the block first, as if the mask of the
-// active lanes changed too late. It applies to the jumps for which `is` returns true, if the
-// condition of the jump may be divergent.
+// afterJump makes invocations execute the rest of a block before a divergent jump, as if the
+// execution mask changed too late. The function `is` selects the jumps.
 //
 //	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {
@@ -131,8 +128,8 @@ func returnMaskLate(p *program) {
 	p.afterJump(func(s ast.Stmt) bool { _, ok := s.(*ast.Return); return ok })
 }
 
-// continueUnmasked makes invocations that continue execute the rest of the iteration, too. It
-// applies if the condition of the continue may be divergent.
+// continueUnmasked makes invocations execute the rest of an iteration in spite of a divergent
+// continue.
 //
 //	if (c) continue; S → if (c) ; S
 func continueUnmasked(p *program) {
@@ -166,14 +163,14 @@ func elseUnmasked(p *program) {
 	})
 }
 
-// innerMaskKept makes invocations that leave an inner loop by break stay inactive for the rest of
-// the iteration of the outer loop. The outer loop may not be a loop statement of WGSL, because that
-// may have a continuing block. In the replacement, b is a new variable.
+// innerMaskKept keeps invocations that leave an inner loop by break inactive for the rest of the
+// outer loop's iteration. In the example, b is a new variable.
 //
 //	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
+		// A loop statement of WGSL may have a continuing block, so it stays as it is.
 		if _, continues := c.Node().(*ast.Loop); !ok || continues {
 			return
 		}
@@ -206,9 +203,8 @@ func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 	return found
 }
 
-// exitValueInitial resets a variable to its value from before the loop if an invocation leaves the
-// loop by break. It is as if a phi after the loop took its operand from the wrong predecessor. In
-// the replacement, k is a new variable.
+// exitValueInitial resets a variable to its value before the loop when a break leaves the loop,
+// like a phi with a wrong operand. In the example, k is a new variable.
 //
 //	for (…) { x++; if (c) break; } → k = x; for (…) { x++; if (c) { x = k; break; } }
 func exitValueInitial(p *program) {
@@ -243,8 +239,8 @@ func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 	return o
 }
 
-// uniformValue changes the initial value of a variable that is declared in a branch or loop: all
-// lanes of a warp get the value of the first lane.
+// uniformValue gives a variable that is declared in a branch or loop the value of the warp's first
+// lane.
 //
 //	int v = f(lane); → int v = f(lane & 0xffffffe0u);
 func uniformValue(p *program) {
@@ -263,8 +259,8 @@ func uniformValue(p *program) {
 	})
 }
 
-// initialisedVar returns the variable (in WGSL also the let) that s declares. It returns nil if s
-// declares several, if the initial value is missing or constant, or if s is another statement.
+// initialisedVar returns the variable or let that s declares. It returns nil unless s declares
+// exactly one, with an initial value that is not constant.
 func initialisedVar(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -313,8 +309,8 @@ func uniformSelector(p *program) {
 	})
 }
 
-// neighboursValue makes a lane compute the statement after a divergent branch with the number of
-// the neighbouring lane, as if the lanes had been joined in the wrong order.
+// neighboursValue computes the statement after a divergent branch with the number of the
+// neighbouring lane.
 //
 //	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
 func neighboursValue(p *program) {
@@ -340,14 +336,12 @@ func neighboursValue(p *program) {
 	})
 }
 
-// spillAfter is the number of variables of one type that a block must declare before a variable is
-// spilled. The faults in spilling have no effect in blocks with fewer.
+// spillAfter is the number of variables of one type in a block at which the first of them is
+// spilled.
 const spillAfter = 4
 
-// eachSpill looks for blocks that declare spillAfter variables of one type for which the function
-// ok returns true. For each such block b, eachSpill calls f once, with the first and the last of
-// the variables. Statement i of b declares the last one. There is no register for it, so the first
-// one is spilled.
+// eachSpill calls f once for each block b with spillAfter variables of one type for which `ok`
+// returns true. Statement i of b declares the last of them.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {
@@ -361,6 +355,7 @@ func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i in
 			}
 			name := v.Obj.Type.String()
 			if seen[name] = append(seen[name], v.Obj); len(seen[name]) == spillAfter {
+				// No register is left for the last variable, so the first one is spilled.
 				f(b, i, seen[name][0], v.Obj)
 				p.changed = true
 				return
@@ -378,9 +373,8 @@ func spillSlotShared(p *program) {
 	})
 }
 
-// spillVectorShort makes the spill slot of a vector one component too short. In the example, a is
-// the first and d the fourth vector that the block declares with one type, and a is spilled. Its
-// last component is overwritten by that of d.
+// spillVectorShort makes the spill slot of a vector one component too short. In the example, d
+// overwrites the last component of a, which is spilled.
 //
 //	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {

@@ -10,9 +10,8 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane makes all invocations of a work group store to a local array at the index that the
-// first invocation computes, as softpipe does. In the replacement, s is a new variable that the
-// work group shares.
+// firstLane makes invocations store to a local array at the index that the first one computes, as
+// softpipe does. In the example, s is a new variable that the work group shares.
 //
 //	a[i] = e; → if (first) s = i; a[s] = e;
 func firstLane(p *program) {
@@ -35,8 +34,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement returns the left side of the assignment s if it is an element of a local array,
-// and the index is not constant and has no side effects. Otherwise it returns nil.
+// localElement returns the left side of the assignment s if it is an element of a local array at an
+// index that is not constant. Otherwise it returns nil.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -96,8 +95,8 @@ func (p *program) setLane() {
 	}
 }
 
-// input returns an expression for the built-in value called `name`: a parameter of the entry point,
-// or a member of one. If there is neither, it adds a parameter.
+// input returns an expression for the built-in value `name` of WGSL. It adds a parameter for it to
+// the entry point if there is none.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {
@@ -141,9 +140,8 @@ func (p *program) atStart(s ast.Stmt) {
 	d.Body.List = slices.Insert(d.Body.List, 0, s)
 }
 
-// globalShared makes the invocations of a work group share the global variables. The first
-// invocation initialises them. globalShared leaves a declaration alone if the address of one of its
-// variables is taken.
+// globalShared makes the invocations of a work group share the global variables, which the first
+// invocation initialises.
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return
@@ -151,6 +149,7 @@ func globalShared(p *program) {
 	list := block()
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.VarDecl)
+		// The type of a pointer to the variable would change, so such a declaration stays as it is.
 		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) }) {
 			continue
 		}

@@ -22,8 +22,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded rearranges a buffer so that a load of a scalar after a three-component vector gets
-// the bytes that lie 4 bytes later, as if the vector had padding.
+// vectorPadded rearranges a buffer so that the load of a scalar after a three-component vector gets
+// the next 4 bytes, as if the vector had padding.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -46,9 +46,8 @@ func paddedColumns(r *record.Resource) {
 	}
 }
 
-// restride rearranges a buffer as if a compiler loaded vectors with a wrong distance between them.
-// The vectors have n components, and are elements of an array or columns of a matrix. The right
-// distance is `stride` bytes, and the wrong one is `wrong` bytes.
+// restride rearranges a buffer as if elements of arrays, or columns of matrices, were loaded with a
+// wrong stride in bytes. The elements are vectors of n components, and `stride` is right.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
@@ -64,8 +63,8 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// arrayPath returns `path` without the index at its end: a.b[3] → a.b. This is the path of the
-// array that contains the element. A path without such an index is returned unchanged.
+// arrayPath returns the path of the array that contains an element, a.b[3] → a.b, or `path` itself
+// if it does not end with an index.
 func arrayPath(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

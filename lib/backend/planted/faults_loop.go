@@ -73,8 +73,8 @@ func hasContinue(n ast.Node) bool {
 	return found
 }
 
-// continuingBlock returns the continuing block of the loop n as a block that can end the loop's
-// body. If `leave` is not nil, the block ends with a break on the condition `leave`.
+// continuingBlock returns the continuing block of n as a block for the end of the loop's body. It
+// ends with a break on the condition `leave`, unless that is nil.
 func continuingBlock(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
@@ -100,8 +100,8 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost removes the last iteration of a counted loop with an odd number of iterations. A
-// compiler does that if it unrolls the loop by two and forgets the remainder.
+// remainderLost removes the last iteration of a counted loop with an odd number of iterations, as
+// if the loop was unrolled by two without a remainder.
 func remainderLost(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -121,8 +121,8 @@ func remainderLost(p *program) {
 // manyTrips is the number of iterations at which trips gives up.
 const manyTrips = 64
 
-// trips returns the number of iterations of a loop that declares a variable and counts it from one
-// constant to another. It returns 0 if the loop has another form or at least manyTrips iterations.
+// trips returns the number of iterations of a loop that counts its own variable between constants.
+// It returns 0 for other loops, and for at least manyTrips iterations.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {
@@ -200,9 +200,8 @@ func insertFirst(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted makes a loop evaluate an operand of its condition only once, before the loop. It
-// leaves out operands with a variable that the loop assigns as a whole, or that a for loop
-// declares. It overlooks writes to parts of variables, and writes in functions.
+// boundHoisted evaluates an operand of a loop's condition only once, before the loop. It overlooks
+// writes to parts of variables, and writes in called functions.
 //
 //	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {
@@ -218,6 +217,7 @@ func boundHoisted(p *program) {
 				return true
 			}
 			for _, x := range []*ast.Expr{&b.X, &b.Y} {
+				// Variables that a for loop declares do not exist before it.
 				if p.seemsInvariant(*x, c.Node()) && !(counts && p.isLocal(*x, c.Node())) {
 					o, declaration := p.declare((*x).Info().Type, *x)
 					*x = use(o)
@@ -255,9 +255,8 @@ func (p *program) isLocal(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted moves an assignment with loop-invariant operands before the loop, if the loop has no
-// other store to the variable. It does so even if the assignment is conditional or the loop may
-// have no iteration.
+// storeHoisted moves an assignment with loop-invariant operands before the loop, even if it is
+// conditional or the loop may have no iteration.
 //
 //	for (…) if (c) x = y; → x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
@@ -283,6 +282,7 @@ func storeHoisted(p *program) {
 					stores++
 				}
 			}
+			// The loop has no other store to the variable.
 			if stores == 1 {
 				c.InsertBefore(x)
 				s.Replace(&ast.Empty{})
@@ -297,16 +297,16 @@ func overlapsAny(l *check.Location, list []check.Location) bool {
 	return slices.ContainsFunc(list, func(m check.Location) bool { return l.Overlaps(&m) })
 }
 
-// initialisedOnce moves a declaration with a constant initial value before the loop, if the body
-// changes the variable.
+// initialisedOnce moves a declaration with a constant initial value out of a loop that changes the
+// variable.
 //
 //	for (…) { int x = 0; S } → int x = 0; for (…) { S }
 func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves declarations of variables from the body of a loop to a position before the
-// loop. It moves a variable if the function `what` returns true for it and the body changes it.
+// declareOnce moves variables from the body of a loop to a declaration before the loop, if the body
+// changes them and `what` returns true for them.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.eachLoop(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
@@ -337,8 +337,7 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	})
 }
 
-// returnLeavesLoop replaces each return of a value in a loop by a break. The statements after the
-// innermost loop, or after a switch in it, are then executed.
+// returnLeavesLoop replaces each return of a value in a loop by a break.
 //
 //	return x; → { T v = x; break; }
 func returnLeavesLoop(p *program) {
@@ -346,6 +345,7 @@ func returnLeavesLoop(p *program) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {
 			if r, ok := c.Node().(*ast.Return); ok && r.X != nil {
 				_, declaration := p.declare(r.X.Info().Type, r.X)
+				// In a switch, this leaves only the switch.
 				c.Replace(block(declaration, &ast.Break{}))
 				p.changed = true
 			}

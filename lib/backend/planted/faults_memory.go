@@ -28,8 +28,8 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd adds a statement to each end of the function d. The statement is executed after the
-// function's result has been evaluated. The function s returns a new copy of the statement.
+// atEnd adds a statement to each end of the function d, after its result is evaluated. The function
+// s returns a new copy of the statement.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -58,9 +58,8 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept makes a sequence of statements read a component of a vector or an element of an array
-// only once. They read it again only after a write that names the same part or the whole variable.
-// Writes at other indices are overlooked. In the replacement, k is a new variable.
+// elementKept reads an element, component or member only once, although a write at another index
+// may change it. In the example, k is a new variable.
 //
 //	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
@@ -85,9 +84,8 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns the expressions on the right side of the assignment s to which elementKept
-// applies: members, components, and elements with a constant index, if they are scalars. It leaves
-// out parts of variables that s also writes. It returns nil if s is not an assignment.
+// readElements returns the scalar parts of variables on the right side of the assignment s to which
+// elementKept applies. It returns nil for other statements.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -100,6 +98,7 @@ func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	}
 	ast.Walk(a.R, func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
+		// If s also writes the variable, the part may have another value after s.
 		if ok && p.isElement(e) && !writes(s, root(e)) {
 			list = append(list, e)
 		}
@@ -124,9 +123,8 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement declares a new variable before statement i of b. Its initial value is e, a scalar
-// that statement i reads. Later statements read the new variable instead of e, but only after the
-// first write that the fault overlooks. If there are no such statements, keepElement does nothing.
+// keepElement stores e, which statement i of b reads, in a new variable. Later statements read that
+// variable after the first write that the fault overlooks.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -160,9 +158,8 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list of one function. Called with an expression, the function puts it in the
-// place of e on the right side of the assignment s. The list is empty if s is another statement, if
-// the right side does not contain e, or if the right side also writes the variable of e.
+// replacers returns a function that replaces e on the right side of the assignment s by its
+// argument. The list is empty if e is not there, or if the right side writes its variable.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -203,9 +200,8 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 	}, nil)
 }
 
-// storeRemoved removes an assignment to a variable or a part of it, if the next statement that uses
-// the variable also assigns to it or to a part. It overlooks that the two parts may differ, and
-// that a call in the second statement may read the first part.
+// storeRemoved removes an assignment if the next statement that uses the variable also assigns to
+// it, even to another part.
 //
 //	v.x = a; v.y = b; → v.y = b;
 func storeRemoved(p *program) {
@@ -216,6 +212,7 @@ func storeRemoved(p *program) {
 				continue
 			}
 			for _, next := range b.List[i+1:] {
+				// The fault overlooks that a call in this statement may read the first part, too.
 				if p.storedBy(next) == o {
 					b.List[i] = &ast.Empty{}
 					p.changed = true
@@ -229,8 +226,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy returns the variable to which s assigns, as a whole or in part. It returns nil if s is
-// another statement, has other side effects, or reads the variable on its right side.
+// storedBy returns the variable to which the assignment s stores, as a whole or in part. It returns
+// nil if s has other side effects or reads the variable, and for other statements.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -247,8 +244,8 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated makes uses of a copied variable read the original, up to an assignment to the copy
-// or to the whole original. It overlooks assignments to parts of the original.
+// copyPropagated replaces a copy of a variable by the original, and overlooks assignments to parts
+// of the original.
 //
 //	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
@@ -261,10 +258,8 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copiedVars returns the two variables in a statement "T to = from;" or "to = from;". Both have the
-// same type, which is no pointer type. `to` is a local variable, a parameter, or a constant without
-// a known value, such as a let of WGSL. `from` is a local variable, a parameter or a global
-// variable. For other statements, copiedVars returns nil.
+// copiedVars returns the variables of a statement "T to = from;" or "to = from;", if they have the
+// same type and it is no pointer type. It returns nil for other statements.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -279,6 +274,7 @@ func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	if to == nil || from == nil || !types.Identical(to.Type, from.Type) || to.Type.Kind == types.Pointer {
 		return nil, nil
 	}
+	// This is a constant without a known value, such as a let of WGSL.
 	value := to.Storage == ast.Const && to.Value == nil
 	if !isFunctionLocal(to) && !value || !isFunctionLocal(from) && from.Storage != ast.Global {
 		return nil, nil
@@ -303,9 +299,8 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// copyShared makes a variable share the memory of the variable with which it is initialised, if
-// both are arrays or structures. It leaves out copies of parameters in WGSL, because a program
-// cannot write to a parameter there.
+// copyShared makes a variable share the memory of the array or structure with which it is
+// initialised.
 //
 //	S b = a; b.x = 1; → S b = a; a.x = 1;
 func copyShared(p *program) {
@@ -313,6 +308,7 @@ func copyShared(p *program) {
 		for i, s := range b.List {
 			_, declares := s.(*ast.DeclStmt)
 			to, from := copiedVars(s)
+			// A program of WGSL cannot write to a parameter.
 			if !declares || to == nil || to.Type.Component() != types.Void || p.isWGSL() && from.Storage == ast.Param {
 				continue
 			}
@@ -325,9 +321,8 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged treats a variable like the variable that it hides, if both have the same type and
-// the hidden one is declared in the outermost block of the function. The declaration becomes an
-// assignment.
+// shadowMerged treats a variable like the variable of the same type that it hides. Its declaration
+// becomes an assignment.
 //
 //	int a; { int a = 1; } → int a; { a = 1; }
 func shadowMerged(p *program) {
@@ -367,8 +362,7 @@ func soleVar(s ast.Stmt) *ast.Var {
 }
 
 // hidesOuter reports whether v, a variable of the block `inner`, hides the variable o of the same
-// type. The block `outer` must declare o, and a later statement of `outer` must contain `inner`. If
-// that statement also declares the name outside `inner`, hidesOuter returns false.
+// type, which the enclosing block `outer` declares.
 func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false
@@ -378,6 +372,7 @@ func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var)
 		if soleVar(s) != nil && soleVar(s).Obj == o {
 			declared = true
 		} else if encloses(s, inner) {
+			// Another declaration in s may hide o already.
 			return declared && !redeclares(s, inner, v)
 		}
 	}

@@ -2,8 +2,7 @@ package planted
 
 import "shsmith/lib/ast"
 
-// absPositive makes the program assume that abs(x) of an integer is never 0. It assumes the same of
-// calls of functions that only return abs(x).
+// absPositive makes the program assume that abs(x) of an integer is never 0.
 //
 //	max(abs(x), 1) → abs(x)
 //	abs(x) > 0 → true

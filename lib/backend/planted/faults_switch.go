@@ -128,9 +128,7 @@ func neverContinues(s ast.Stmt) bool {
 	return false
 }
 
-// defaultLast moves the label default to the end of the switch. The statements after the label move
-// with it, and so do other labels of the same statements. It does nothing if one of these
-// statements is a declaration.
+// defaultLast moves the label default to the end of the switch, with the statements after it.
 //
 //	default: S case 1: T → case 1: T default: S
 func defaultLast(p *program) {
@@ -141,6 +139,7 @@ func defaultLast(p *program) {
 			return
 		}
 		first, last := at, at+1
+		// Other labels of the same statements move, too.
 		for first > 0 && isLabel(list[first-1]) {
 			first--
 		}
@@ -210,8 +209,8 @@ func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	}
 }
 
-// eachSwitchInLoop calls f for each switch in a loop, with the cursor at the switch and the node of
-// the switch. It leaves out a switch within another switch of the same loop.
+// eachSwitchInLoop calls f with the cursor and the node of each switch in a loop. It leaves out a
+// switch within another switch of the same loop.
 func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
 	p.eachNode(func(c *ast.Cursor) {
 		inside := body(c.Node())

@@ -117,9 +117,8 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs the test r, in which a fault has been planted, on the back-end `inner`. An outcome of
-// undefined behaviour becomes ok, and reports of inexact outputs are removed, because a
-// driver would report neither.
+// Run runs the test r, in which a fault has been planted, on the back-end `inner`. It removes what a
+// driver would not report: undefined behaviour, and bands of inexact outputs.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
 	run, outputs := inner.Run(ctx, r)
 	if run.Outcome == record.UB {
@@ -172,8 +171,8 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace returns r with moved bytes in the buffers that are not compared, so that loads get what
-// a compiler with wrong offsets would load. It returns r itself if no byte moves.
+// misplace returns r with moved bytes in the buffers that are not compared, as if a compiler loaded
+// with wrong offsets. It returns r itself if no byte moves.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

@@ -71,8 +71,8 @@ func (p *program) eachFunction(f func(*ast.FuncDecl)) {
 	}
 }
 
-// eachExpr goes through the expressions in functions, an operator before its operands, and calls
-// f for each. It leaves out expressions with a constant value and declarations of constants.
+// eachExpr calls f for the expressions in functions, an operator before its operands. It leaves out
+// expressions with a constant value and declarations of constants.
 func (p *program) eachExpr(f func(*ast.Cursor)) {
 	p.eachFunction(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }
@@ -159,8 +159,8 @@ func wholeVar(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// eachWritten goes through the l-values in n and calls f for each one that n assigns to, passes to
-// an out parameter, or takes the address of. Writes in functions that n calls do not count.
+// eachWritten calls f for each l-value in n that n assigns to, passes to an out parameter, or takes
+// the address of. It does not look into called functions.
 func eachWritten(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -251,9 +251,8 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// eachJump goes through the break and continue statements that jump out of n, the body of a loop or
-// switch, and calls f for each. It leaves out those that belong to a loop or switch within n. A
-// continue in a switch belongs to the loop around the switch.
+// eachJump calls f for each break and continue that jumps out of n, the body of a loop or switch. A
+// continue in a switch belongs to the loop around it.
 func eachJump(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {

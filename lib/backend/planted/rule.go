@@ -14,22 +14,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// rule replaces expressions by others, as a peephole optimiser does. `from` is the expression in
-// the shader, and `to` is its replacement. `sig` declares the operands in them, as the parameters
-// of a function that returns the expression:
+// rule replaces the expression `from` by `to`, as a peephole optimiser does. `sig` declares the
+// operands, as the parameters of a function that returns the expression:
 //
 //	{"I f(I a, I b)", "a / b", "b / a"} // x / y → y / x
 //
-// The operands are evaluated once, from left to right. An operand that is declared as const matches
-// constant expressions only. An operand that occurs twice in `from` matches only expressions
-// without side effects. A compound assignment such as a /= b counts as the operation that it
-// contains.
+// Operands are evaluated once, from left to right. An operand declared as const matches constant
+// expressions only. A compound assignment such as a /= b counts as its operation.
 //
-// The types int, uint, float and bool mean these scalar types in both languages. I, U, F and B
-// stand for such a type or for a vector of it. IV, UV, FV and BV stand for vectors only. All these
-// letters in a rule stand for the same number of components. In `sig`, a|b means that either type
-// is possible. Everything else is in the language of the rule, or has the same meaning in both
-// languages.
+// The types I, U, F and B stand for int, uint, float and bool or a vector of it, and IV, UV, FV and
+// BV for a vector only, all with the same number of components. In `sig`, a|b means either type.
 type rule struct{ sig, from, to string }
 
 // instance is a rule with specific types in one language.
@@ -47,8 +41,8 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
 // replaceTypes replaces the words for types in `text`, such as int, I and IV, by types of a
-// language. The letters become types of n components. The boolean is false if n is 1 and `text` has
-// a word for vectors, such as IV.
+// language. Letters become types of n components. The boolean is false if n is 1 and `text` has a
+// word for vectors.
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -79,8 +73,8 @@ func choices(sig string) []string {
 	return list
 }
 
-// header matches sig, and its groups are the result type and the operands. operand matches one of
-// these operands, and its groups are const, the type and the name.
+// header matches sig: its groups are the result type and the operands. operand matches one of these
+// operands: its groups are const, the type and the name.
 var (
 	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
@@ -142,9 +136,8 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances in `text`. For each instance, `text` has two functions: one
-// returns the pattern, and the next one returns the replacement. `heads` has the common head of
-// each pair.
+// parseRules returns the instances in `text`, which has two functions for each: one returns the
+// pattern, the next one the replacement. `heads` has their common head.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -199,9 +192,8 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assignmentFor returns the assignment that replaces e, a compound assignment, by the first
-// instance in `list` that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is
-// another expression or none matches.
+// assignmentFor returns the assignment that replaces the compound assignment e by the first
+// matching instance in `list`: a /= b → a = FAULT_1(a, b). It returns nil if none matches.
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
@@ -267,6 +259,7 @@ func (m *matcher) bind(i int, e ast.Expr) bool {
 		return false
 	}
 	if m.args[i] != nil {
+		// The operand occurs twice in the pattern, but is evaluated once.
 		return ast.Equal(m.args[i], e) && !m.info.HasSideEffects(e)
 	}
 	m.args[i] = e

@@ -12,8 +12,7 @@ import (
 
 // Faults for WGSL only.
 
-// abstractNarrow computes constants of abstract integers with 32 bits. It leaves out a constant if
-// a wrong value of it could make the module invalid.
+// abstractNarrow computes constants of abstract integers with 32 bits.
 //
 //	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
@@ -37,7 +36,7 @@ func abstractNarrow(p *program) {
 }
 
 // literalIn32Bits returns a literal with the value that e would have if abstract integers had 32
-// bits. It returns nil if e is not a constant integer, or if that value is right or unknown.
+// bits, if that value is wrong. It returns nil for other expressions.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -107,8 +106,7 @@ func (p *program) eachClauseSwitch(f func(*ast.ClauseSwitch)) {
 
 func isDefault(e ast.Expr) bool { return e == nil }
 
-// defaultFirst makes a switch enter its default clause without regard to the clauses after
-// it.
+// defaultFirst makes a switch ignore the clauses after its default clause.
 //
 //	default: { S } case 1: { T } → default: { S }
 func defaultFirst(p *program) {
@@ -149,16 +147,16 @@ func phonyRemoved(p *program) {
 	})
 }
 
-// zeroOnce moves a declaration without an initial value before the loop, if the body changes the
-// variable. The variable is then set to zero only once.
+// zeroOnce moves a declaration without an initial value out of a loop, so that the variable is set
+// to zero only once.
 //
 //	loop { var x: i32; S } → var x: i32; loop { S }
 func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function work on a copy of the memory to which its argument points. The
-// variable itself then stays as it is. It applies if the argument points to a part of a variable.
+// pointerCopied makes a function work on a copy of the memory to which its argument points, if that
+// is a part of a variable.
 //
 //	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
@@ -230,9 +228,8 @@ func hides(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier. It leaves the call as
-// it is if the module would become invalid. That happens if the module needs a uniform value there,
-// because the value of a plain load may not be uniform.
+// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, unless the module
+// would become invalid.
 func uniformLoadEarly(p *program) {
 	p.eachExpr(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -242,6 +239,7 @@ func uniformLoadEarly(p *program) {
 		load := p.loadFunction(e.Args[0].Info().Type)
 		p.decls = append(p.decls, load)
 		e.Name, e.Builtin = load.Name, false
+		// The module may need a uniform value here, which a plain load is not.
 		if p.isValid() {
 			p.changed = true
 			return

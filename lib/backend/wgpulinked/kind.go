@@ -16,10 +16,10 @@ var Kind = backend.Kind{
 	Open:     toolchain.Before(Open),
 }
 
-// discover returns a back-end for each driver of Vulkan without a version in its name. Other names
-// would promise a version that nothing could check, because this wgpu-native does not report the
-// driver's version.
+// discover returns a back-end for each Vulkan driver without a version in its name.
 func discover() []backend.Config {
+	// A version in a name could not be checked, because this wgpu-native does not report the
+	// driver's.
 	found := drivers.Unversioned(drivers.Vulkan())
 	for i := range found {
 		d := &found[i]

@@ -46,9 +46,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats returns the descriptor of a device that can read storage textures in more formats
-// than WebGPU required when this version was made. It returns nil if the adapter has no such
-// device.
+// withFormats returns the descriptor of a device that can read storage textures in further formats,
+// beyond those of WebGPU, or nil if the adapter has no such device.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

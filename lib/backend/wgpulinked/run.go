@@ -67,8 +67,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// failure returns an error of the binding as a Failure, or nil if err is nil. The outcome is
-// o, unless the text of the error tells of a lost device or a lack of memory.
+// failure returns an error of the binding as a Failure with outcome o, device lost or out of
+// memory, as its text tells. It returns nil if err is nil.
 func failure(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
@@ -83,8 +83,7 @@ func failure(o record.Outcome, err error) error {
 }
 
 // keep returns the object `made`, which the binding has just created, and remembers it for release.
-// If err is not nil, keep returns it as a Failure. The outcome is o, unless the text of the error
-// tells of a lost device or a lack of memory.
+// It returns err as a Failure, or nil if err is nil.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -333,10 +332,10 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, failure(record.Invalid, c.Unmap())
 }
 
-// await maps a buffer and waits without a time limit. While the buffer is mapped, the
-// library has a pointer to Go's memory, so the garbage collector is stopped. The binding's
-// own function gives up after 5 s and reports success, so await polls the device instead.
+// await maps a buffer, so that this process can read it, and waits for that without a time limit.
 func (t *test) await(b *wgpu.Buffer, size int) error {
+	// The library has a pointer to Go's memory until the buffer is mapped, so the garbage collector
+	// must not run.
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	status := wgpu.BufferMapAsyncStatus(0)
 	done := false
@@ -344,6 +343,7 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 	if err := failure(record.DeviceLost, err); err != nil {
 		return err
 	}
+	// The binding's own function gives up after 5 s and reports success.
 	for pause := 20 * time.Microsecond; !done; pause = min(pause*5/4, time.Millisecond) {
 		t.device.device.Poll(false, nil)
 		time.Sleep(pause)

@@ -290,8 +290,8 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // if the exact value is whole or half-way, as 1/w and the centres of pixels are.
 const varyingNudge = 0.28
 
-// buildInput returns a build function of a guard that adds `nudge` to each float and rounds the sum
-// down. The guard then replaces results that are not exact by exact.Default.
+// buildInput returns a build function of a guard that adds `nudge` to each float, rounds the sum
+// down, and replaces a result that is not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

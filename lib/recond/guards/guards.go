@@ -108,7 +108,7 @@ func key(name string, args []ast.Expr) string {
 }
 
 // Call returns a call of the guard called `name`, which returns type t. It adds the overload for
-// the types of the arguments if the program does not have it.
+// the arguments' types if the program lacks it.
 func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := key(name, args)

@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// sort orders the guards so that each comes after the guards that it calls. A guard calls only
-// guards of earlier rows of the table, and smaller overloads of itself.
+// sort orders the guards so that each comes after the guards that it calls.
 func (g *Set) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
+		// A guard calls only guards of earlier rows of the table, and smaller overloads of itself.
 		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()),
 			cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
 	})

@@ -45,13 +45,11 @@ type shader struct {
 	before, after account
 }
 
-// account is what the interpreter reports about one run. `answered` is false if the interpreter
-// cannot run the shader, or if the run does not end. `first` is the first undefined behaviour, or
-// the reason why there was no run.
+// account is what the interpreter reports about one run of a shader.
 type account struct {
-	answered bool
+	answered bool     // whether the interpreter can run the shader, and the run ends
 	kinds    []string // of undefined behaviour
-	first    string
+	first    string   // the first undefined behaviour, or why there was no run
 }
 
 // kinds maps the suffix of a file to language and stage. The stage is "" if the text decides it.
@@ -82,12 +80,12 @@ func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds the faults of shaders. The function `ask` asks the reference compiler about a text:
-// it returns the first error, or "" if the compiler accepts the text. `steps` limits a run of the
-// interpreter.
+// judge finds the faults of shaders.
 type judge struct {
-	ask   func(s *shader, text string) (complaint string, err error) // the reference
-	steps int
+	// ask returns the first error of the reference compiler about a text, or "" if the compiler
+	// accepts the text.
+	ask   func(s *shader, text string) (complaint string, err error)
+	steps int // limit of a run of the interpreter
 }
 
 // judge sets s.right, s.fault, s.before and s.after. It returns an error only if the reference

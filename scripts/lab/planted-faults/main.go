@@ -108,8 +108,8 @@ type faultResult struct {
 	acted []int // numbers of the tests that have code on which the fault acts
 }
 
-// run runs all tests, `jobs` tests at a time. The order in which they finish does not change the
-// result, because a test leaves out only those faults that a test with a lower number has found.
+// run runs all tests, `jobs` at a time. The order in which they finish does not change the result,
+// because only tests with lower numbers decide whether a fault is wanted.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -138,9 +138,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed: all chosen faults that can occur in the languages
-// of the tests are found, or a fault made an invalid shader. With -all, tests are needed until the
-// input ends.
+// done reports whether no more tests are needed: every fault that can occur in the tests' languages
+// is found, or a fault made an invalid shader. With -all, only the latter counts.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -162,8 +161,8 @@ func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// wanted reports whether test n should run with fault i: the fault is chosen, and no test before n
-// has found it. With -all, it does not matter whether one has.
+// wanted reports whether test n should run with fault i: the fault is chosen, and no earlier test
+// has found it. With -all, every chosen fault is wanted.
 func (h *hunt) wanted(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
@@ -237,9 +236,9 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant plants fault f into the program of r, runs the program, and adds the run to `judged`, as
-// the run of the variant called `variant`. The name "" stands for the program under test. `acted`
-// tells whether the fault acts on the program, and `ran` whether the program was run.
+// plant runs the program of r with fault f, and adds the run to `judged` as that of the variant
+// `variant`; "" is the program under test. `acted` tells whether the fault changes the program, and
+// `ran` whether it was run.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
