@@ -242,7 +242,7 @@ func hash(x, y, z uint32) uint32 {
 }
 
 // appendScalar appends the component n, from 0 to 255, as the format f stores it: n/255 if
-// normalised, n/256 as a float, n or n/2 as an integer.
+// normalised, n/256 as a float, n as an integer. A signed byte stores n/2, so that 255 fits.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

@@ -85,8 +85,8 @@ func groups(s *ast.Switch) (all []ast.Node) {
 	return all
 }
 
-// partHole returns the number in the name of a hole: 2 for HOLE2, and 0 for HOLE, the whole node.
-// It returns false for other names.
+// partHole returns which part of a node the hole called `name` stands for: 2 for HOLE2, 0 for HOLE,
+// which stands for the whole node. It returns false if `name` is no hole.
 func partHole(name string) (int, bool) {
 	digits, ok := strings.CutPrefix(name, Hole)
 	if digits == "" || !ok {

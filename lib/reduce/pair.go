@@ -168,8 +168,8 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns the program of a test, or one of its variants, as a test that fails alone. It
-// returns an error if none fails alone.
+// programOf returns the first program of rec, its own or a variant, that fails without a comparison
+// with the others, as a test without variants. It returns an error if there is none.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

@@ -165,8 +165,8 @@ var hiddenFolders = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies in a hidden folder. A command can read it only if Options.Read
-// contains it.
+// Hides reports whether a path lies in a folder that the sandbox hides. A command can read such a
+// path only if Options.Read contains it.
 func Hides(path string) bool {
 	for _, dir := range hiddenFolders() {
 		// The home folder of some users is "/", which must not hide everything.

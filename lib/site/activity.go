@@ -38,7 +38,7 @@ type Point struct {
 	Tests int       `json:"tests"`
 }
 
-// Find is the first test with a signature.
+// Find tells when the first test with this signature was found.
 type Find struct {
 	Time      time.Time `json:"time"`
 	Signature string    `json:"signature"`

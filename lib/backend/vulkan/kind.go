@@ -34,8 +34,8 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns back-ends that run GLSL on the drivers of Vulkan, those that compile with
-// Slang or a fetched version of a tool, and those that only compile.
+// discover returns the back-ends for GLSL: one for each Vulkan driver, one for each driver that
+// only compiles, and chains that make the SPIR-V with Slang or with a fetched version of a tool.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

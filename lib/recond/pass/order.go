@@ -198,8 +198,8 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds slots for the operands in e. e is a variable, a part of a variable, or a part of
-// another value.
+// addPlace adds slots for the operands inside e, such as the index i of a[i]. e is a variable, or
+// an element or member of a variable or of another value. A variable itself gets no slot.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
