@@ -20,9 +20,9 @@ type probed struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with their expected contents, the outputs of ref. It returns an
-// error unless the outputs are exact and a script of the format `form` can bind all resources, of
-// the given kinds.
+// probes returns the buffers of rec with the contents that ref expects. It returns an error if an
+// output is inexact, if a resource is not of one of `kinds`, or if a script of the format `form`
+// cannot express the test.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err

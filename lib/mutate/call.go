@@ -141,7 +141,7 @@ func (p *program) isInlinable(c *call, s *Site) bool {
 	return !mentions(f, namesDeclaredIn(s.fn))
 }
 
-// mentions reports whether f uses a name of `names` for something that f does not declare itself.
+// mentions reports whether f refers, by one of `names`, to something that is declared outside f.
 func mentions(f *ast.FuncDecl, names map[string]bool) bool {
 	own, found := map[*ast.Object]bool{}, false
 	ast.Walk(f, func(n ast.Node) bool {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// interfaceType checks t, the type of an input or output, or of a member of a block of these (GLSL
-// sections 4.3.4, 4.3.6).
+// interfaceType checks t, the type of an input or output, or of a member of an input or output
+// block.
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output

@@ -338,8 +338,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 	return sum
 }
 
-// productsSize returns n such that the magnitudes of the products x[i] * y[i] add up to less than
-// 2^n.
+// productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
+// than 2^n. If an operand is a sum or uncertain, n is the greatest size that a cell can record.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

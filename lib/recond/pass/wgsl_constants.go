@@ -186,8 +186,9 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 	return ok && f.isClean(e)
 }
 
-// replacementFor returns the value that replaces the constant expression e, with the nearest exact
-// floats. If e has no value, its scalars are 1.
+// replacementFor returns an expression to put in place of the constant expression e: its value,
+// with each float rounded to the nearest exact one. If e has no value, all scalars of the
+// replacement are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

@@ -1,0 +1,52 @@
+package eval
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+func boolWord(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// float returns the number that w, a word of kind k, represents.
+func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
+
+// round returns x rounded to kind k. The quality is Exact if x is representable, and zero or a
+// normal number.
+func round(k types.Kind, x float64) (uint64, Quality) {
+	w := types.Word(k, x)
+	stored := types.Number(k, w)
+	denormal := stored != 0 && math.Abs(stored) < smallestNormal(k)
+	// An earlier rounding of x is not seen here: the caller accounts for it.
+	if stored != x || math.IsInf(stored, 0) || denormal {
+		return w, Inexact
+	}
+	return w, Exact
+}
+
+// digits returns the number of binary digits of a float of kind k.
+func digits(k types.Kind) int {
+	switch k {
+	case types.Float:
+		return 24
+	case types.Half:
+		return 11
+	}
+	return 53
+}
+
+// smallestNormal returns the least positive normal number of kind k.
+func smallestNormal(k types.Kind) float64 {
+	switch k {
+	case types.Float:
+		return 0x1p-126
+	case types.Half:
+		return 0x1p-14
+	}
+	return 0x1p-1022
+}

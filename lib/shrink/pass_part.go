@@ -1,0 +1,98 @@
+package shrink
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
+)
+
+// dropParts makes one of these changes:
+//
+//	int a = f();   // becomes int a; or f();
+//	int a, b;      // becomes int a; or int b;
+//	f(x) + y;      // becomes f(x); or y;
+//	a = f(x);      // becomes f(x);, or in WGSL _ = f(x);
+func dropParts(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		switch x := cur.Node().(type) {
+		case *ast.VarDecl:
+			for _, v := range x.Vars {
+				if v.Init != nil && !c.isMade() && c.offer() {
+					v.Init = nil
+				}
+			}
+			if len(x.Vars) > 1 && !c.isMade() {
+				x.Vars = offerRemoval(c, x.Vars, 1, acceptAny)
+			}
+		case *ast.AssignStmt:
+			if x.L != nil && !c.isMade() && c.offer() {
+				x.Op, x.L = "=", nil
+			}
+			for _, part := range parts(x.R) {
+				if x.L == nil && !c.isMade() && c.offer() {
+					x.R = part
+				}
+			}
+		case *ast.DeclStmt:
+			if e := soleInitialiser(x.Decl); e != nil && !c.isMade() && c.offer() {
+				cur.Replace(evaluation(u, e))
+			}
+		case *ast.ExprStmt:
+			for _, part := range parts(x.X) {
+				if !c.isMade() && c.offer() {
+					x.X = part
+				}
+			}
+		}
+		return !c.isMade()
+	}, nil)
+}
+
+// soleInitialiser returns the initialiser of the variable that d declares. It returns nil
+// if d declares several variables or has no initialiser.
+func soleInitialiser(d ast.Decl) ast.Expr {
+	if v, ok := d.(*ast.VarDecl); ok && len(v.Vars) == 1 {
+		return v.Vars[0].Init
+	}
+	return nil
+}
+
+// evaluation returns a statement that evaluates e and ignores its value. In WGSL that is `_ = e;`,
+// except for calls of user functions.
+func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
+	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
+		return &ast.AssignStmt{Op: "=", R: e}
+	}
+	return &ast.ExprStmt{X: e}
+}
+
+// dropResults makes a function return nothing: return x; becomes return;
+func dropResults(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Result == nil || f.Result.Name == "void" || c.isMade() || !c.offer() {
+			continue
+		}
+		f.Result = dialect.Of(u.Version).Spell(types.Scalar(types.Void))
+		ast.Walk(f, func(n ast.Node) bool {
+			if r, ok := n.(*ast.Return); ok {
+				r.X = nil
+			}
+			return true
+		})
+	}
+}
+
+// parts returns the operands of e, of any type. They can replace e in a statement that does
+// not use the value of e.
+func parts(e ast.Expr) (list []ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		if !ok || x == e {
+			return true
+		}
+		list = append(list, x)
+		return false
+	})
+	return list
+}
