@@ -26,8 +26,8 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName returns the name and signatures that GL_EXT_gpu_shader4 adds for a texture lookup, or ""
-// if it adds none: texture(gsampler2D, vec2) is texture2D.
+// oldName returns the name and the signatures that GL_EXT_gpu_shader4 adds for a lookup: texture2D
+// for texture(gsampler2D, vec2). If it adds none, the name is "".
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

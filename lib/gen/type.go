@@ -94,8 +94,8 @@ func (c *chooser) fieldType() *types.Type {
 	return c.basicType()
 }
 
-// smallOrBasic returns t. If t is too large for a part of another type, it draws a basic type
-// instead.
+// smallOrBasic returns t, or a basic type drawn instead if t has too many scalars to be an element
+// or a member of another type.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
 	if t.Leaves() > maxLeaves/3 {
 		return c.basicType()

@@ -113,8 +113,8 @@ func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) 
 	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
-// stageBlock assigns a location to d, a block of inputs or outputs, and adds its members as
-// varyings.
+// stageBlock allocates memory of the interpreter for d, a block of inputs or outputs, and adds its
+// members as varyings.
 func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Name == "gl_PerVertex" {
 		return

@@ -80,6 +80,8 @@ func TestWorkarounds(t *testing.T) {
 				"switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } switch (i) { case 1: bool SAFE_VAR_1; }"},
 			unchanged("switch (i) { case 1: { int i = 2; j = i; } }"),
 			unchanged("for (; i < 3; i++) { int j = 2; a[i] = j; }"),
+			unchanged("do { int k = 2; a[i] = k; } while (i++ < 3);"),
+			{"do { int i = 2; a[0] = i; } while (i++ < 3);", "do { int SAFE_VAR_0 = 2; a[0] = SAFE_VAR_0; } while (i++ < 3);"},
 			{"for (; i < 3; i++) { int i = 2; a[0] = i; } i = 1;", "for (; i < 3; i++) { int SAFE_VAR_0 = 2; a[0] = SAFE_VAR_0; } i = 1;"},
 			{"for (; i < 3; i = sum(i, 1)) { int k = i, sum = k; a[0] = sum; }",
 				"for (; i < 3; i = sum(i, 1)) { int k = i, SAFE_VAR_0 = k; a[0] = SAFE_VAR_0; }"},

@@ -9,8 +9,8 @@ import (
 // Buffers (WGSL section 6.3) are memory without a type. Views of buffers (WGSL section 17.14) have
 // a type.
 
-// bufferType returns the type buffer, or buffer<N> with a size of N bytes. It returns nil
-// after an error.
+// bufferType returns the type `buffer`, or with one template argument N the type `buffer<N>`, which
+// has N bytes. It returns nil after an error.
 func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	switch len(args) {
 	case 0:

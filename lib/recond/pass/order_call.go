@@ -65,7 +65,8 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot for the reading of the inout argument e, which happens at the call.
+// addReading adds a slot without an operand, with the effect that the call reads the inout argument
+// e.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables declared directly in the body of a for loop or switch if they may
-// hide a name that is used outside of it.
+// renameHiding renames variables declared directly in the body of a loop or switch if they may hide
+// a name that is used outside of it: in the step of a for loop, or in the condition of a do loop.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -14,6 +14,10 @@ func renameHiding(j *job) {
 		case *ast.For:
 			if body, ok := n.Body.(*ast.Block); ok && n.Post != nil {
 				j.renameAmong(body.List, mentionedNames(n.Post))
+			}
+		case *ast.DoWhile:
+			if body, ok := n.Body.(*ast.Block); ok {
+				j.renameAmong(body.List, mentionedNames(n.Cond))
 			}
 		case *ast.Switch:
 			// Only a name that has several declarations can hide one.

@@ -90,9 +90,9 @@ func All() []Workaround {
 		},
 		{
 			Name: "body-scopes",
-			Doc: "the bodies of switches are no scopes, and the step of a for loop sees the " +
-				"variables of its body, so that their names hide others",
-			Drivers: "Mesa 20.3.5",
+			Doc: "the bodies of switches are no scopes, and the step of a for loop and the condition of a " +
+				"do loop see the variables of the body, so that their names hide others",
+			Drivers: "Mesa 20.3.5; do loops with a switch: to 25.0.7",
 			Langs:   shaders,
 			run:     renameHiding,
 		},

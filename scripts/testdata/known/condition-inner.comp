@@ -3,6 +3,7 @@
 // continue in a switch evaluates the condition of the do loop with the v of the body, which
 // is true; the shader is refused if that v does not fit. r is 1 (GLSL ES 3.20 section 6.3).
 // Wrong on: llvmpipe (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5), llvmpipe-25.0.7 (Mesa 25.0.7), softpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
+// Workaround: body-scopes
 
 layout(local_size_x = 1) in;
 
@@ -14,9 +15,10 @@ void main() {
     bool v = false;
     do {
         bool v = r < 3u;
-        switch (r++) {
+        switch (r) {
         case 0u:
         case 1u:
+            r++;
             continue;
         default:
             r += 10u;
