@@ -85,8 +85,8 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge returns the entries of `first`, followed by those entries of `second` whose names do not
-// occur in `first`.
+// merge returns the entries of `first`, followed by the entries of `second` that have other
+// names.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {

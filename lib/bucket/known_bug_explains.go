@@ -112,7 +112,7 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 			continue
 		}
 		switch statusOf(b.rec.Verdict.Class) {
-		// Of several bugs with one workaround, one with the same kind of failure comes first.
+		// A bug with the same kind of failure is preferred, if several have the same workaround.
 		case statusOf(rec.Verdict.Class):
 			return b, nil
 		// A crash does not explain another kind of failure.

@@ -20,8 +20,9 @@ func always(x ...float64) func(*filler) []float64 { return func(*filler) []float
 // values gives uniforms their values by words in their names; the first matching row applies. For
 // other names, filler.value computes a value.
 var values = []naming{
-	// The positions let a camera in front of the origin see a lit scene. The components of a colour
-	// differ, to reveal a wrong order. No float is so near an integer that rounding would matter.
+	// Camera and light are on the same side of the origin, so objects there are seen lit. The
+	// components of a colour differ, to reveal a wrong order. No float is so near an integer that
+	// rounding would matter.
 	{pattern.Of(`resolution|screensize|viewport|windowsize|imagesize|framesize|canvassize|outputsize|^size$|^u?_?screen$`), func(f *filler) []float64 {
 		return []float64{float64(f.width), float64(f.height), 1, 1}
 	}},

@@ -254,7 +254,6 @@ func (w *webgpuTest) layouts() {
 			buffers = append(buffers,
 				fmt.Sprintf("{ binding: %d, resource: { buffer: %s } }", binding, w.bound[s.Resource]))
 		}
-		// An automatic layout would omit resources that the shader does not use.
 		w.line("    const layout%d = t.device.createBindGroupLayout({", i)
 		w.list("      ", "entries", types)
 		w.line("    });\n    const group%d = t.device.createBindGroup({\n      layout: layout%d,", i, i)

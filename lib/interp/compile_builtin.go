@@ -123,8 +123,8 @@ var repacking = []string{
 // and other calls that are more than an operation on values.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has, by name, the methods that compile calls of built-in functions with a result that
-// nobody uses.
+// dropped has, by name, the methods that compile calls of built-in functions if the result is not
+// used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

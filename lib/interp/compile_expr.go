@@ -308,7 +308,7 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles e for its effects, if nobody uses its value.
+// effectOnly compiles e for its effects, if its value is not used.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		// The function may end without a value.

@@ -67,8 +67,13 @@ func processorTime() time.Duration {
 // that is 8 times as deep takes 8 times as long, not 64 times.
 func TestDeepShaders(t *testing.T) {
 	for _, c := range deepShaders {
-		shallow, deep := timeToCompile(t, c.text(c.depth/8)), timeToCompile(t, c.text(c.depth))
-		if deep > 40*shallow+time.Millisecond {
+		shallow, deep := time.Hour, time.Hour
+		// Other work on the machine disturbs some measurements, so the least time of up to 15 counts.
+		for round := 0; round == 0 || round < 3 && deep > 24*shallow+time.Millisecond; round++ {
+			shallow = min(shallow, timeToCompile(t, c.text(c.depth/8)))
+			deep = min(deep, timeToCompile(t, c.text(c.depth)))
+		}
+		if deep > 24*shallow+time.Millisecond {
 			t.Errorf("%s: %v at depth %d, %v at depth %d", c.name, shallow, c.depth/8, deep, c.depth)
 		}
 	}

@@ -18,6 +18,11 @@ func Ident(o *ast.Object) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
 }
 
+// Input returns an expression that names the built-in input called `name`, a variable of type t.
+func Input(name string, t *types.Type) *ast.Ident {
+	return Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true})
+}
+
 func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
@@ -231,7 +236,7 @@ func VoidCall(name string) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}
 }
 
-// Literal returns a literal of kind k with the given text but no value. It is for generators, whose
+// Literal returns a literal of kind k with the given text but no value. It is for generators: their
 // programs are checked afterwards.
 func Literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}

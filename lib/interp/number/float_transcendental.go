@@ -263,8 +263,7 @@ func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.
 
 func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
-// power returns f(a) for exp or exp2, with an error of 3 + 2|a| ULP and one more because the
-// nominal result is rounded.
+// power returns f(a) for exp or exp2, with an error of 3 + 2|a| ULP.
 func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
@@ -275,6 +274,7 @@ func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	if d < 2*minNormal {
 		return flushed(at, d, 0, 4*minNormal)
 	}
+	// One more, because the nominal result is rounded.
 	n := 4 + 2*math.Abs(float64(a))
 	return withinFloats(c.Float(), int(n), doubtFrom(at))
 }

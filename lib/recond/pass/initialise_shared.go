@@ -43,12 +43,7 @@ func (p *initialiser) barrierCalls() (list []ast.Stmt) {
 // add a parameter to `main`, an entry point of WGSL.
 func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
-		return node.Ident(&ast.Object{
-			Name:    "gl_LocalInvocationIndex",
-			Type:    node.Uint,
-			Storage: ast.Input,
-			Builtin: true,
-		})
+		return node.Input("gl_LocalInvocationIndex", node.Uint)
 	}
 	const word = "local_invocation_index"
 	for _, d := range main.Params {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -45,10 +46,8 @@ func (j *job) evaluateFirst(args []ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// endsWith reports whether e is `last`, or a sequence of expressions that ends with `last`.
+// endsWith reports whether `last` is the last expression of the sequence e.
 func endsWith(e, last ast.Expr) bool {
-	if c, ok := e.(*ast.Comma); ok {
-		return endsWith(c.Y, last)
-	}
-	return ast.Equal(e, last)
+	list := canonical.Sequence(e)
+	return ast.Equal(list[len(list)-1], last)
 }

@@ -31,17 +31,11 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:
-		return node.Binary(">", node.Bool, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0),
+		return node.Binary(">", node.Bool, node.Component(node.Input("gl_NumWorkGroups", types.Vec(types.Uint, 3)), 0),
 			node.Integer(types.Uint, 0))
 	case language.Fragment:
-		return node.Binary(">", node.Bool, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3),
+		return node.Binary(">", node.Bool, node.Component(node.Input("gl_FragCoord", types.Vec(types.Float, 4)), 3),
 			node.Number(types.Float, 0))
 	}
 	return nil
-}
-
-// inputOf returns an expression that reads component i of the built-in input called `name`, a
-// vector of type t.
-func inputOf(name string, t *types.Type, i int) ast.Expr {
-	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }

@@ -15,7 +15,7 @@ func (j *job) compareFacing(e ast.Expr, parent ast.Node) ast.Expr {
 		return e
 	}
 	// Compilers do not know that gl_FragCoord.w is positive.
-	positive := inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3)
+	positive := node.Component(node.Input("gl_FragCoord", types.Vec(types.Float, 4)), 3)
 	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
 		return e
 	}

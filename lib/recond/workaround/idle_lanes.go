@@ -61,7 +61,7 @@ func (j *job) returnInIdleLanes() []ast.Stmt {
 		size := j.Info.LocalSize
 		live := j.DeclareShared(fresh.Prefix+liveLanes, types.ArrayOf(node.Uint, size[0]*size[1]*size[2]))
 		element := func() ast.Expr {
-			return node.Index(node.Ident(live), inputVariable("gl_LocalInvocationIndex", node.Uint))
+			return node.Index(node.Ident(live), node.Input("gl_LocalInvocationIndex", node.Uint))
 		}
 		read := node.Call("atomicOr", node.Uint, element(), node.Integer(types.Uint, 0))
 		return []ast.Stmt{
@@ -75,11 +75,7 @@ func (j *job) returnInIdleLanes() []ast.Stmt {
 }
 
 func returnOfHelpers() ast.Stmt {
-	return &ast.If{Cond: inputVariable("gl_HelperInvocation", node.Bool), Then: &ast.Return{}}
-}
-
-func inputVariable(name string, t *types.Type) ast.Expr {
-	return node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true})
+	return &ast.If{Cond: node.Input("gl_HelperInvocation", node.Bool), Then: &ast.Return{}}
 }
 
 // readsNeighbours reports whether u calls a function that may read values of other fragments: a
