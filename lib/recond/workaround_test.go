@@ -141,10 +141,10 @@ func TestWorkarounds(t *testing.T) {
 		},
 		"zero-operands": {
 			unchanged("const ivec3 c = ~ivec3(0); iv = iv + iv.zyx * 2; i = ~i; t = i == j;"),
-			unchanged("iv = ~(iv | ivec3(0)); iv += 1; iv.x ^= 2;"),
-			{"iv = ~iv ^ (iv << j);", "iv = (~(iv | ivec3(0)) | ivec3(0)) ^ ((iv | ivec3(0)) << j | ivec3(0));"},
+			unchanged("iv = ~(iv | ivec3(0)); iv = (iv | ivec3(0)) << (j | 0); iv += 1; iv.x ^= 2;"),
+			{"iv = ~iv ^ (iv << j);", "iv = (~(iv | ivec3(0)) | ivec3(0)) ^ ((iv | ivec3(0)) << (j | 0) | ivec3(0));"},
 			{"iv.zy ^= 3;", "iv.zy = (iv.zy | ivec2(0)) ^ 3;"},
-			{"iv >>= side();", "iv = (iv | ivec3(0)) >> side();"},
+			{"iv >>= side();", "iv = (iv | ivec3(0)) >> (side() | 0);"},
 			{"t = all(not(w[1]));", "t = all(not(notEqual(w[1], bvec2(false))));"},
 			{"t = w[1] == bvec2(t);", "t = notEqual(w[1], bvec2(false)) == notEqual(bvec2(t), bvec2(false));"},
 			{"t = q[1].m != q[0].m;", "t = ivec2[3](q[1].m[0] | ivec2(0), q[1].m[1] | ivec2(0), q[1].m[2] | ivec2(0)) != ivec2[3](q[0].m[0] | ivec2(0), q[0].m[1] | ivec2(0), q[0].m[2] | ivec2(0));"},

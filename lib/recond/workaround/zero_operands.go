@@ -23,6 +23,7 @@ var (
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
+//	v ^ n % 1u   →  (v | uvec2(0u)) ^ (n % 1u | 0u)
 //	s == S(v)    →  S(s.m | uvec2(0u)) == S(v | uvec2(0u))
 func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	switch n := e.(type) {
@@ -63,8 +64,11 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 // hideOperands hides the given operands of e. It returns e, or a comma expression that first stores
 // the operands in temporary variables.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
+	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
-		return (*x).Info().Const != nil || !hasHideable((*x).Info().Type) || isHidden(*x)
+		t := (*x).Info().Type
+		hideable := hasHideable(t) || vector && isInteger32(t)
+		return (*x).Info().Const != nil || !hideable || isHidden(*x)
 	})
 	held := slices.ContainsFunc(operands, func(x *ast.Expr) bool {
 		return !node.IsBasic((*x).Info().Type) && !j.Repeatable(*x)
@@ -78,7 +82,11 @@ func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 		if held {
 			*x = j.Hold(&before, *x, (*x).Info().Type)
 		}
-		*x = j.hidden(*x)
+		if t := (*x).Info().Type; t.IsScalar() {
+			*x = addNeutral(*x)
+		} else {
+			*x = j.hidden(*x)
+		}
 	}
 	return node.Comma(append(before, e)...)
 }
@@ -96,6 +104,10 @@ func hasHideable(t *types.Type) bool {
 	}
 	return false
 }
+
+// isInteger32 reports whether t is a 32-bit integer. Compilers make a vector of such an operand
+// if the other operand is a vector.
+func isInteger32(t *types.Type) bool { return t.Kind == types.Int || t.Kind == types.Uint }
 
 // hidden returns an expression with the value of x, in which each vector has an operation that
 // changes nothing.
