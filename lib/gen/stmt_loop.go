@@ -46,7 +46,7 @@ func (g *statements) guidedWhile(depth int) []ast.Stmt {
 // loopStmt makes a WGSL loop that has a continuing block. The continuing block may end in
 // `break if`.
 func (g *statements) loopStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterLoop(assumedTrips)
+	leave, ok := g.enterUnbounded()
 	if !ok {
 		return nil
 	}
@@ -196,12 +196,12 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return list
 }
 
-// manyTrips is the value of variable.trips for a loop counter that does not count from 0 to
-// a known bound.
+// manyTrips is the value of the field `trips` of a loop counter that does not count from 0 to a
+// known bound.
 const manyTrips = 1 << 30
 
 // countedLoop makes a loop with the given number of iterations. The function `body` makes its body.
-// countedLoop returns nil if that many iterations are too much work.
+// countedLoop returns nil if this is too much work or not allowed.
 func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -279,8 +279,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes a loop with a counter i from 0 or 1 to n-1 and the statements that `body`
-// makes. It returns nil if the loop is too much work.
+// elementLoop makes a loop with a counter i from 0 or 1 to n-1. The function `body` makes its
+// statements. elementLoop returns nil if the loop is too much work or not allowed.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -299,14 +299,14 @@ func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed `trips` times. If that is too much work, ok is false;
-// otherwise the caller calls `leave` at its end.
+// enterLoop begins code that is executed `trips` times. If ok is false, this is too much work or
+// not allowed. Otherwise the caller must call `leave` where the code ends.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded begins a loop without a known trip count. If that is too much work, ok is false;
-// otherwise the caller calls `leave` at its end.
+// enterUnbounded begins a loop without a known trip count. If ok is false, this is too much work or
+// not allowed. Otherwise the caller must call `leave` where the loop ends.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 	if ok {
