@@ -58,7 +58,7 @@
 //	-exact          with -check, a result that is not exact is a fault, too
 //	-budget N       the number of statements and iterations that one invocation
 //	                may execute under -relax and -check. By default all
-//	                invocations together may execute 2,000,000, or 16,384 each if
+//	                invocations together may execute 4,000,000, or 16,384 each if
 //	                that is more
 //	-lang L         language of bare shaders: glsl or wgsl; by default the name or
 //	                the text decides

@@ -99,7 +99,7 @@
 //	-memory N    limit for a worker's resident size in MiB (2048)
 //	-budget N    number of statements and iterations that one invocation may
 //	             execute in ref. By default all invocations together may execute
-//	             2,000,000, or 16,384 each if that is more. A run that needs
+//	             4,000,000, or 16,384 each if that is more. A run that needs
 //	             more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times

@@ -157,7 +157,7 @@ type Options struct {
 // The defaults for the fields of Options that are 0.
 const (
 	DefaultBudget   = 32_000_000
-	DefaultSteps    = 2_000_000
+	DefaultSteps    = 4_000_000
 	DefaultShare    = 16_384
 	DefaultTotal    = 64_000_000
 	DefaultFindings = 100
