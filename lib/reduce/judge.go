@@ -36,8 +36,8 @@ type base struct {
 	// the test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
-	// RightTimes maps the names of the back-ends that must not fail to the times that they took.
-	RightTimes map[string]time.Duration `json:"right_times,omitempty"`
+	// Times maps the names of the back-ends to the times that they took.
+	Times map[string]time.Duration `json:"times,omitempty"`
 }
 
 // Judge judges candidates. Several goroutines may use it at the same time.
@@ -45,10 +45,10 @@ type Judge struct {
 	folder   *Folder
 	options  backend.Options
 	base     base
-	ref      bool            // whether ref is one of the back-ends
-	budget   int             // of the interpreter
-	suspects *backend.Runner // back-ends that must fail
-	others   *backend.Runner // back-ends that must not fail; nil if there are none
+	ref      bool              // whether ref is one of the back-ends
+	budget   int               // of the interpreter
+	suspects []*backend.Runner // back-ends that must fail, in the order in which they run
+	others   *backend.Runner   // back-ends that must not fail; nil if there are none
 	cache    *cache
 }
 
@@ -57,14 +57,7 @@ type Judge struct {
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget(), options: o}
 	j.ref = slices.ContainsFunc(f.Backends, func(c backend.Config) bool { return c.Kind == compare.Reference })
-	suspects, others := f.drivers()
-	var err error
-	if j.suspects, err = backend.NewRunner(suspects, o); err != nil {
-		return nil, err
-	}
-	if len(others) > 0 {
-		j.others, err = backend.NewRunner(others, o)
-	}
+	err := j.startBackends(f.drivers())
 	if err == nil {
 		j.cache, err = openCache(f.path(cacheName))
 	}
@@ -80,12 +73,7 @@ func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 
 // Close ends the workers.
 func (j *Judge) Close() {
-	if j.suspects != nil {
-		j.suspects.Close()
-	}
-	if j.others != nil {
-		j.others.Close()
-	}
+	j.stopBackends()
 	if j.cache != nil {
 		j.cache.close()
 	}
@@ -108,7 +96,7 @@ func (j *Judge) begin() error {
 			return err
 		}
 		if slices.Equal(j.base.Asked, j.workarounds()) {
-			return j.takeShortcuts()
+			return j.restartForCandidates()
 		}
 		// Workarounds were added since then. A new one would seem to explain each candidate but not
 		// the test.
@@ -152,8 +140,8 @@ func (j *Judge) measure() error {
 	if why != "" {
 		return &Uninteresting{why}
 	}
-	j.base.RightTimes = j.timesOfRight(p.rec)
-	if err := j.takeShortcuts(); err != nil {
+	j.base.Times = timesOf(p.rec)
+	if err := j.restartForCandidates(); err != nil {
 		return err
 	}
 	if j.base.Explained, err = j.explainedBy(p); err != nil {
@@ -223,11 +211,7 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 			return why, nil
 		}
 	}
-	rec := p.rec
-	if err := p.runOn(j.suspects); err != nil {
-		return "", err
-	}
-	if why, err = j.whyHopeless(rec); why != "" || err != nil {
+	if why, err = j.runSuspects(p); why != "" || err != nil {
 		return why, err
 	}
 	if j.others != nil {
@@ -235,7 +219,7 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 			return "", err
 		}
 	}
-	if why, err = j.checkVerdict(rec); why != "" || err != nil || !j.folder.Goal.Shown {
+	if why, err = j.checkVerdict(p.rec); why != "" || err != nil || !j.folder.Goal.Shown {
 		return why, err
 	}
 	return j.runShown(p)
@@ -277,16 +261,16 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
-	other := program{rec: &rec}
-	err = other.runOn(j.suspects)
-	p.driverMS += other.driverMS
-	if err != nil {
-		return "", err
-	}
 	for _, r := range p.rec.Runs {
 		if !slices.Contains(j.folder.Expect.Suspects, r.Backend) {
 			rec.Runs = append(rec.Runs, r)
 		}
+	}
+	other := program{rec: &rec}
+	why, err = j.runSuspects(&other)
+	p.driverMS += other.driverMS
+	if why != "" || err != nil {
+		return why, err
 	}
 	return j.checkVerdict(&rec)
 }
@@ -335,8 +319,22 @@ func (j *Judge) whyUnclear(run *record.Run) string {
 	return ""
 }
 
-// whyHopeless compares the runs of the suspects before the other back-ends run. It returns the
-// reason why the candidate is uninteresting whatever the other back-ends do, or "".
+// runSuspects runs p on the suspects, the quickest first. It returns the reason why p is
+// uninteresting whatever the remaining back-ends do, or "".
+func (j *Judge) runSuspects(p *program) (why string, err error) {
+	for _, r := range j.suspects {
+		if err := p.runOn(r); err != nil {
+			return "", err
+		}
+		if why, err = j.whyHopeless(p.rec); why != "" || err != nil {
+			return why, err
+		}
+	}
+	return "", nil
+}
+
+// whyHopeless compares the runs of the suspects that have run. It returns the reason why the
+// candidate rec is uninteresting whatever the remaining back-ends do, or "".
 func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.JudgeOn(j.folder.Goal.Axis, rec)
 	if err != nil {
@@ -346,7 +344,7 @@ func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	fine := false
 	switch {
 	case want == compare.MismatchRef || j.folder.isPair():
-		fine = j.folder.Expect.Meets(v)
+		fine = expectSoFar(j.folder.Expect, rec).Meets(v)
 	case want == compare.Crash || want == compare.Timeout:
 		fine = v.Class == want || v.Class == want+"-all"
 	case want == compare.CrashAll || want == compare.TimeoutAll:
@@ -358,6 +356,14 @@ func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 		return "verdict " + compare.Expect(v).String(), nil
 	}
 	return "", nil
+}
+
+// expectSoFar returns e without the suspects that have no run in rec yet.
+func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation {
+	e.Suspects = slices.DeleteFunc(slices.Clone(e.Suspects), func(name string) bool {
+		return !slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == name })
+	})
+	return e
 }
 
 // checkVerdict compares the runs of rec and stores the verdict. It returns why the verdict or the
@@ -431,7 +437,7 @@ func (j *Judge) workarounds() (names []string) {
 }
 
 // explain reports whether p no longer fails under these workarounds together. It is false if they
-// change nothing or cannot be applied.
+// change nothing, cannot be applied, or make a suspect fail in another way.
 func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 	other, err := p.withWorkarounds(workarounds)
 	if err != nil || other == nil {
@@ -444,11 +450,9 @@ func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 			other.rec.Runs = append(other.rec.Runs, r)
 		}
 	}
-	err = other.runOn(j.suspects)
+	why, err := j.runSuspects(other)
 	p.driverMS += other.driverMS
-	if err != nil {
-		return false, err
-	}
-	why, err := j.whyHopeless(other.rec)
-	return why != "", err
+	// A suspect that now takes too long, for example, shows nothing about the bug.
+	otherFailure := slices.ContainsFunc(other.rec.Runs, func(r record.Run) bool { return r.Outcome != record.OK })
+	return why != "" && !otherFailure, err
 }

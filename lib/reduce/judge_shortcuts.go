@@ -1,9 +1,11 @@
 package reduce
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -14,8 +16,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A reduction judges hundreds of candidates, so two kinds of slow runs are avoided:
+// A reduction judges hundreds of candidates, so three kinds of slow runs are avoided:
 //
+//   - The quickest suspect runs first. Most candidates are uninteresting, and it shows this alone.
 //   - A candidate of a test that times out is interesting if it times out, too. Most such tests run
 //     without end, so each interesting candidate would take the whole time limit, which is 10 s. But
 //     the back-ends that are right take milliseconds. So the suspects get a limit for candidates
@@ -23,7 +26,7 @@ import (
 //   - A back-end that must not fail is left out if it takes longer than slowRight, and ref tells
 //     what is right.
 //
-// A shortcut may mislead: a candidate that is only slow exceeds the short limit and not the whole
+// The last two are shortcuts, which may mislead: a candidate that is only slow exceeds the short limit and not the whole
 // one, and the back-end that was left out may fail, too. Then the result of the reduction does not
 // pass the last check, which takes no shortcuts. scripts/reduce then renames the file shortcutsName
 // to thoroughName and begins again without shortcuts.
@@ -39,53 +42,103 @@ const (
 	slowRight = time.Second
 )
 
-// timesOfRight returns the times that the back-ends took which must not fail, by their names.
-func (j *Judge) timesOfRight(rec *record.Record) map[string]time.Duration {
+// timesOf returns the time that each back-end took for rec, by its name.
+func timesOf(rec *record.Record) map[string]time.Duration {
 	times := map[string]time.Duration{}
 	for _, r := range rec.Runs {
-		if !slices.Contains(j.folder.Expect.Suspects, r.Backend) {
-			times[r.Backend] += time.Duration((r.CompileMS + r.RunMS) * float64(time.Millisecond))
-		}
+		times[r.Backend] += time.Duration((r.CompileMS + r.RunMS) * float64(time.Millisecond))
 	}
 	return times
 }
 
-// takeShortcuts restarts the back-ends with the shortcuts that suit the test, and writes them to the
-// file shortcutsName. It does nothing if the folder has the file thoroughName.
-func (j *Judge) takeShortcuts() error {
-	if _, err := os.Stat(j.folder.path(thoroughName)); !errors.Is(err, fs.ErrNotExist) {
+// restartForCandidates restarts the back-ends as it suits the candidates of the test: the quickest
+// suspect first, and with shortcuts. It writes the shortcuts to the file shortcutsName. It takes
+// none if the folder has the file thoroughName.
+func (j *Judge) restartForCandidates() error {
+	suspects, others := j.folder.drivers()
+	var shortcuts []string
+	switch _, err := os.Stat(j.folder.path(thoroughName)); {
+	case errors.Is(err, fs.ErrNotExist):
+		shortcuts = slices.Concat(j.shortenLimit(suspects), j.leaveOutSlow(&others))
+	case err != nil:
 		return err
 	}
-	shortened, err := j.shortenLimit()
-	if err != nil {
-		return err
+	if len(suspects) > 1 || len(shortcuts) > 0 {
+		if err := j.startBackends(suspects, others); err != nil {
+			return err
+		}
 	}
-	left, err := j.leaveOutSlow()
-	if err != nil {
-		return err
+	if len(shortcuts) == 0 {
+		return nil
 	}
-	if list := slices.Concat(shortened, left); len(list) > 0 {
-		return j.folder.replaceFile(shortcutsName, []byte(strings.Join(list, "\n")+"\n"))
-	}
-	return nil
+	return j.folder.replaceFile(shortcutsName, []byte(strings.Join(shortcuts, "\n")+"\n"))
 }
 
-// shortenLimit restarts the suspects with the limit for candidates, if the test times out.
-func (j *Judge) shortenLimit() (shortcuts []string, err error) {
-	if class := j.folder.Expect.Class; class != compare.Timeout && class != compare.TimeoutAll {
-		return nil, nil
+// startBackends starts the suspects and the other back-ends, in place of those that run.
+func (j *Judge) startBackends(suspects, others []backend.Config) error {
+	j.stopBackends()
+	for _, list := range quickestFirst(suspects, j.base.Times) {
+		r, err := backend.NewRunner(list, j.options)
+		if err != nil {
+			return err
+		}
+		j.suspects = append(j.suspects, r)
 	}
-	suspects, _ := j.folder.drivers()
+	if len(others) == 0 {
+		return nil
+	}
+	var err error
+	j.others, err = backend.NewRunner(others, j.options)
+	return err
+}
+
+// stopBackends ends the workers of all back-ends.
+func (j *Judge) stopBackends() {
+	for _, r := range j.suspects {
+		r.Close()
+	}
+	if j.others != nil {
+		j.others.Close()
+	}
+	j.suspects, j.others = nil, nil
+}
+
+// quickestFirst divides the suspects into those that run first and those that run after them. If
+// the times of the test are known, the quickest one runs first: most candidates are uninteresting,
+// and it shows this alone.
+func quickestFirst(suspects []backend.Config, times map[string]time.Duration) [][]backend.Config {
+	if len(suspects) == 0 {
+		return nil
+	}
+	if len(suspects) == 1 || len(times) == 0 {
+		return [][]backend.Config{suspects}
+	}
+	ordered := slices.SortedStableFunc(slices.Values(suspects), func(a, b backend.Config) int {
+		return cmp.Compare(times[a.Name], times[b.Name])
+	})
+	return [][]backend.Config{ordered[:1], ordered[1:]}
+}
+
+// shortenLimit gives the suspects the limit for candidates, if the test times out. It returns a line
+// about each.
+func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
+	if class := j.folder.Expect.Class; class != compare.Timeout && class != compare.TimeoutAll {
+		return nil
+	}
+	right := maps.Clone(j.base.Times)
+	for _, c := range suspects {
+		delete(right, c.Name)
+	}
 	for i, c := range suspects {
 		whole := j.options.Timeout
 		if c.TimeoutMS > 0 {
 			whole = time.Duration(c.TimeoutMS) * time.Millisecond
 		}
-		limit := candidateLimit(whole, j.base.RightTimes)
+		limit := candidateLimit(whole, right)
 		suspects[i].TimeoutMS = int(limit.Milliseconds())
 		shortcuts = append(shortcuts, fmt.Sprintf("%s has %v for a candidate", c.Name, limit))
 	}
-	return shortcuts, restart(&j.suspects, suspects, j.options)
+	return shortcuts
 }
 
 // candidateLimit returns the time limit for candidates of a test that times out. `whole` is the
@@ -98,33 +151,18 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 	return min(limit, whole)
 }
 
-// leaveOutSlow stops those back-ends that are slow and must not fail, if the suspects alone show
-// that they differ from ref.
-func (j *Judge) leaveOutSlow() (shortcuts []string, err error) {
+// leaveOutSlow removes the slow ones from `others`, the back-ends that must not fail, if the
+// suspects alone show that they differ from ref. It returns a line about each.
+func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
-		return nil, nil
+		return nil
 	}
-	_, others := j.folder.drivers()
-	quick := slices.DeleteFunc(slices.Clone(others), func(c backend.Config) bool {
-		return j.base.RightTimes[c.Name] > slowRight
-	})
-	if len(quick) == len(others) {
-		return nil, nil
-	}
-	for _, c := range others {
-		if t := j.base.RightTimes[c.Name]; t > slowRight {
+	*others = slices.DeleteFunc(*others, func(c backend.Config) bool {
+		t := j.base.Times[c.Name]
+		if t > slowRight {
 			shortcuts = append(shortcuts, fmt.Sprintf("%s does not run, because it takes %v", c.Name, t.Round(time.Millisecond)))
 		}
-	}
-	return shortcuts, restart(&j.others, quick, j.options)
-}
-
-// restart replaces *r by a runner of the given back-ends, or by nil if there are none.
-func restart(r **backend.Runner, configs []backend.Config, o backend.Options) (err error) {
-	(*r).Close()
-	*r = nil
-	if len(configs) > 0 {
-		*r, err = backend.NewRunner(configs, o)
-	}
-	return err
+		return t > slowRight
+	})
+	return shortcuts
 }

@@ -1,8 +1,13 @@
 package reduce
 
 import (
+	"reflect"
 	"testing"
 	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
 )
 
 func TestCandidateLimit(t *testing.T) {
@@ -19,5 +24,52 @@ func TestCandidateLimit(t *testing.T) {
 		if got := candidateLimit(c.whole, right); got != c.want {
 			t.Errorf("candidateLimit(%v, %v) = %v, want %v", c.whole, right, got, c.want)
 		}
+	}
+}
+
+// The quickest suspect runs first, alone, once the times of the test are known.
+func TestQuickestFirst(t *testing.T) {
+	for _, c := range []struct {
+		suspects []string
+		times    map[string]time.Duration
+		want     [][]string
+	}{
+		{nil, nil, nil},
+		{[]string{"slow", "quick"}, nil, [][]string{{"slow", "quick"}}},
+		{[]string{"slow"}, map[string]time.Duration{"slow": time.Second}, [][]string{{"slow"}}},
+		{[]string{"slow", "slower", "quick"},
+			map[string]time.Duration{"slower": time.Minute, "slow": time.Second, "quick": time.Millisecond, "right": 1},
+			[][]string{{"quick"}, {"slow", "slower"}}},
+	} {
+		var configs []backend.Config
+		for _, name := range c.suspects {
+			configs = append(configs, backend.Config{Name: name})
+		}
+		var got [][]string
+		for _, group := range quickestFirst(configs, c.times) {
+			got = append(got, backend.Names(group))
+		}
+		if !reflect.DeepEqual(got, c.want) {
+			t.Errorf("quickestFirst(%v) = %v, want %v", c.suspects, got, c.want)
+		}
+	}
+}
+
+// The expectation about the first suspects does not wait for those that have not run.
+func TestExpectSoFar(t *testing.T) {
+	whole := compare.Expectation{Class: compare.MismatchRef, Suspects: []string{"a", "b"}}
+	verdict := func(suspects ...string) *record.Verdict {
+		return &record.Verdict{Class: compare.MismatchRef, Suspects: suspects}
+	}
+	rec := &record.Record{Runs: []record.Run{{Backend: "ref"}, {Backend: "b"}}}
+	if e := expectSoFar(whole, rec); !e.Meets(verdict("b")) || e.Meets(verdict()) {
+		t.Errorf("after b: %v", e)
+	}
+	rec.Runs = append(rec.Runs, record.Run{Backend: "a"})
+	if e := expectSoFar(whole, rec); !e.Meets(verdict("a", "b")) || e.Meets(verdict("b")) {
+		t.Errorf("after both: %v", e)
+	}
+	if e := expectSoFar(compare.Expectation{Class: compare.MismatchRef}, rec); !e.Meets(verdict("a")) {
+		t.Errorf("any suspects: %v", e)
 	}
 }
