@@ -98,8 +98,8 @@ func (o *options) file(c *cli.Call) (err error) {
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
 }
 
-// mergeAll handles -merge: it adds the buckets in the folders that the arguments name to the folder
-// of -o.
+// mergeAll handles -merge: it adds the buckets in each folder of c.Args to those in the folder of
+// -o.
 func (o *options) mergeAll(c *cli.Call) (err error) {
 	for _, from := range c.Args {
 		if _, err := os.ReadDir(from); err != nil {
@@ -119,8 +119,8 @@ func (o *options) mergeAll(c *cli.Call) (err error) {
 	return nil
 }
 
-// place files one test in its bucket. If the folder of the buckets cannot be written, the error has
-// the exit code of an environment that lacks something.
+// place files the test t in its bucket. If it cannot write the bucket's folder, it returns a
+// cli.Missing error.
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", t.File)
@@ -133,7 +133,8 @@ func place(store *bucket.Store, t *cli.Test) error {
 	return err
 }
 
-// site handles -html: it writes the web site of a folder of a patrol, of a campaign, or of buckets.
+// site handles -html: it writes a web site about the folder in c.Args, which contains buckets, a
+// campaign or a patrol.
 func (o *options) site(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")

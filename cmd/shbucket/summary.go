@@ -30,11 +30,12 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.against, "against", "", "")
 }
 
-// summaryOnly reports whether a flag is set that is allowed only with -summary.
+// summaryOnly reports whether -e, -json, -junit or -failures is set, flags that only -summary
+// takes.
 func (g *gate) summaryOnly() bool { return g.expect != "" || g.json || g.junit || g.failures }
 
-// rows returns the summary of the buckets in dir, a row for each bucket. The flags of g decide
-// which buckets are new.
+// rows returns a row for each bucket in the folder dir. The flags in g, such as -baseline and
+// -skips, decide which buckets count as new rather than expected.
 func (g *gate) rows(dir string) ([]bucket.SummaryRow, error) {
 	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask: it returns nil if the candidate, the shader in the input, is interesting. The
-// server of the reduction in dir decides that, or shrun -judge.
+// ask handles -ask: it returns nil if the shader in the input, a candidate of the reduction in the
+// folder `dir`, is interesting.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server

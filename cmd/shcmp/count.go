@@ -42,8 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict decides the exit status for -first: it returns an error if a test has a fault (see
-// compare.Tally) or the number of tests is not that of -expect.
+// verdict decides the exit status for -first: it returns an error if a test is faulty or the number
+// of tests differs from -expect.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

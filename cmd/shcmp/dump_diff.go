@@ -99,7 +99,8 @@ func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
-// word returns the word at a byte offset. It is shorter at the end of b, and nil after the end.
+// word returns the wordSize bytes of b at byte offset `at`. It returns fewer at the end of b, and
+// nil after it.
 func word(b []byte, at int) []byte {
 	if at >= len(b) {
 		return nil
@@ -107,8 +108,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints a line of one of two differing files, unless `has` is false. `sign` is '-' or '+';
-// `at` is a line number or a byte offset:
+// side prints a line about one of two differing files, unless `has` is false because the file ends
+// before `at`, a line number or a byte offset. `sign` is '-' or '+':
 //
 //	-a.txt:3: text
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {

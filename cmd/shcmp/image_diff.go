@@ -49,7 +49,7 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// sheets writes a picture for each image of a run that differs from the reference: both images,
+// sheets writes a picture for each image that differs between a run and the reference: both images,
 // their difference, and a mask of the differing pixels.
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
@@ -61,8 +61,8 @@ func (o *options) sheets(rec *record.Record) error {
 	return nil
 }
 
-// decode returns a PNG as a framebuffer with one attachment. The first row of the
-// attachment is the lowest row of the image.
+// decode returns the size and the RGBA pixels of the PNG in `file`. The first row of pixels is the
+// lowest row of the image.
 func decode(file []byte) (*record.Image, []byte, error) {
 	m, err := png.Decode(bytes.NewReader(file))
 	if err != nil {

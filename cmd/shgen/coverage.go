@@ -13,9 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it prints what the tests cover instead of the tests. With -floor it
-// prints only what they do not cover of the floor. With -update it adds what they cover to the
-// floor.
+// cover handles -coverage: it prints which constructs the tests cover. With -floor it prints which
+// constructs of the floor they miss, and with -update it adds the covered ones to the floor.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// live is the name of the mode that gives definitions in existing shaders further uses, so that
-// their values live longer.
+// live is the name of the mode that adds further uses of definitions to existing shaders, so that
+// values live longer.
 const live = "live"
 
 // usualShare is the share of definitions that get a further use if the setting p.live is 0, its
@@ -44,7 +44,7 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses gives a `share`, from 0 to 1, of the definitions in r's program a further use. It
+// extendUses adds a further use to a fraction, `share`, of the definitions in r's program. It
 // returns an error if the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)

@@ -109,8 +109,8 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// given returns the settings of the file of -settings, or else those of -b, -config, -known and
-// -seed. In the latter case the other fields are 0.
+// given returns the settings in the file of -settings. Without this flag, it returns settings that
+// contain only the values of -b, -config, -known and -seed.
 func (o *options) given() (*patrol.Settings, error) {
 	if o.settings != "" {
 		return patrol.ReadSettings(o.settings)
@@ -135,8 +135,8 @@ func (o *options) given() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find sets o.Bin, the folder of the tools, and o.Reduce, the script that reduces tests. The
-// environment variables SHSMITH_BIN and SHSMITH_REDUCER come first.
+// find sets o.Bin, the folder of the tools, and o.Reduce, the script that reduces tests. It prefers
+// the values of the environment variables SHSMITH_BIN and SHSMITH_REDUCER.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {

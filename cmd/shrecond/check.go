@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// checked handles -check: it runs the programs of the test in the interpreter and stores the
-// findings in t.Checks. It also returns them as flaws.
+// checked handles -check: it runs the programs of the test in the interpreter, stores the findings
+// in t.Checks, and also returns them as flaws.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -43,8 +43,8 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the file in which the user finds the program after shrecond, and the number of
-// lines before the program there. The file is the input file, or "stdout" if there is a new text.
+// placed returns the name of the file that contains p after shrecond, and the number of lines
+// before p in it. The name is "stdout" if shrecond changed the text.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -96,8 +96,8 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether all flaws are remarks, not faults. An inexact result is a remark, and
-// with -exact a fault. Every other flaw is a fault.
+// remarks reports whether no flaw is a fault. An inexact result is a fault only with -exact; every
+// other flaw always is.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
 		return !strings.HasPrefix(d.Msg, notExact)

@@ -59,8 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names returns the function of a flag that takes names with commas between them. The function
-// appends to the list, because a flag may be repeated.
+// names returns a function that parses a flag's value, names with commas between them, and appends
+// the names to `to`.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -245,8 +245,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the text to write for a test, in the form in which the test was read. It returns
-// nil for a record, which the stream writes itself.
+// mirror returns the text to write for t, in the form in which t was read: a shader or a script. It
+// returns nil if t was read as a record.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:

@@ -38,8 +38,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function for relax.While. It reports whether `text`, the program of rec
-// with fewer guards, has no idiom of -workaround that rec's program lacks.
+// worksAround returns a function that takes `text`, the program of rec with fewer guards. It
+// reports whether each workaround of -workaround that applies to `text` also applies to rec's
+// program.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

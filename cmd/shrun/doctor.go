@@ -44,8 +44,8 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// examineOne returns the report on the back-end called `name`. Its only step fails if `unread` is
-// not nil or the back-end cannot be found.
+// examineOne returns the report on the back-end called `name`. If `unread` is not nil or there is
+// no such back-end, the report has a single step, which failed.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{
@@ -78,7 +78,8 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 	return &r
 }
 
-// origin returns a phrase for the report that tells where the configurations come from.
+// origin returns a phrase for reports that tells where the configurations come from, such as "read
+// with FILE".
 func (o *options) origin() string {
 	switch {
 	case o.config != "":
@@ -111,8 +112,8 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 // writeJSON writes a report as a line of JSON.
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
-// loadLibraries handles -load: it loads the libraries of a configuration and prints what happened.
-// -doctor runs it in another process, which a library may crash.
+// loadLibraries handles -load: it loads the libraries of the configuration in c.Args and prints
+// what happened. A faulty library may crash the process.
 func (o *options) loadLibraries(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-load wants a configuration in JSON")

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// print handles -list: it prints a line for each back-end that answers. It returns an error if one
-// that -b names does not.
+// print handles -list: it prints a line for each back-end that answers. It returns an error if a
+// back-end named with -b does not answer.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -81,8 +81,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints the errors in `lost`, by index in `named`, and returns an error that names
-// these back-ends, or nil if there are none.
+// explainLost prints each error in `lost`, whose keys are indices into `named`. If there are any,
+// it returns an error that names these back-ends.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -98,8 +98,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints which back-ends in `known` do not answer, the keys of `lost`. If no driver answers,
-// it also prints how to get one.
+// advise prints the names of the back-ends in `known` whose index is a key of `lost`: they do not
+// answer. If `answering`, the number of those that do, is at most 1, it also prints how to get a
+// driver.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

@@ -123,8 +123,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose returns the back-ends that -b names. They come from the configurations in `known` or, with
-// -recorded, from the file of that flag (see resolve).
+// choose returns the back-ends that -b names, from `known`. With -recorded, it takes settings, or
+// with -trust the back-ends themselves, from the file of that flag.
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
 		return kinds.All.Pick(known, o.backends)
@@ -141,8 +141,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends with these names: with -trust those in a test's record, `recorded`,
-// and otherwise those of this machine.
+// resolve returns the back-ends called `names` for a replay. With -trust they are those in
+// `recorded`, from a test's record, otherwise those in `known` with harmless settings from
+// `recorded`.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -151,8 +152,8 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes the steps that start the given tool from all back-ends, where they can be left
-// out. It reports whether it removed any.
+// leaveOut removes the steps that run `tool` from the back-ends in `chosen`, except steps that
+// change the format. It reports whether it removed any.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)
@@ -243,8 +244,8 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve handles -worker. For a configuration, this process becomes the worker of that back-end. For
-// a name, it starts a worker on its own standard streams.
+// serve handles -worker: it runs a back-end's worker on the standard streams of this process. If
+// o.worker is a configuration, this process is the worker; if it is a name, a new process is.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {

@@ -87,8 +87,8 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints a line for each row of an image. It begins with NAME[Y], or with NAME[Z][Y] if there
-// are several layers.
+// rows prints a line for each row of an image. The line begins with NAME[Y], or with NAME[Z][Y] if
+// there are several layers.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)

@@ -87,13 +87,13 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing gives err the exit code 3 unless it has one already, so that a reducer does not take it
-// for an answer.
+// missing returns err with exit code 3, unless err has an exit code already.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
 		return err
 	}
+	// A reducer must not take this error for an answer.
 	return cli.Missing("%w", err)
 }
 
@@ -124,7 +124,8 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the reducer in c.Args for at most r.limit, or without limit if that is 0.
+// reducer runs the command in c.Args, a reducer, for at most r.limit. If r.limit is 0, there is no
+// limit.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

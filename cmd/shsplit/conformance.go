@@ -71,7 +71,7 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with the SPIR-V of a program and of its variant. It
-// fails if back-ends ran this SPIR-V, but none with equal outputs.
+// fails if back-ends ran this SPIR-V, but none got equal outputs from both.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// finish handles -finish: our own reducer reduces the smallest candidate in the folder of a
-// reduction. With -transformations it reduces only the transformations of a pair.
+// finish handles -finish: our own reducer continues from the smallest candidate in the folder of a
+// reduction. With -transformations it reduces only the transformations of a variant.
 func (s *splitter) finish(c *cli.Call) error {
 	jobs, err := s.in.Jobs()
 	if err != nil {

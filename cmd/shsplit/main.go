@@ -43,7 +43,8 @@ type file struct {
 	text   []byte
 }
 
-// forms are the values of -to. The default is the first without -o, and the second with -o.
+// forms are the values of -to. Without -o the default is the first form, `record`; with -o it is
+// the second, `split`.
 var forms = []form{
 	{"record", asRecord, func(*record.Record) {}},
 	{"split", asSplit, nil},
@@ -237,8 +238,8 @@ func (s *splitter) print(c *cli.Call) error {
 	return err
 }
 
-// failure returns an error for a test that cannot be converted. If err has an exit code, the
-// result has that code.
+// failure returns an error about the test in `file` that could not be converted because of err. It
+// keeps err's exit code if there is one.
 func failure(file string, err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -276,16 +277,15 @@ func (s *splitter) join(c *cli.Call) error {
 	return err
 }
 
-// asRecord makes the files of a test in the form "record". It is a value of the field form.write,
-// as are the functions below for other forms.
+// asRecord returns one file of a test: its record, as a line of JSON.
 func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	line, err := rec.MarshalJSON()
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-// asResults writes a record without the parts that strip removes. These can be made again: the test
-// from its seed, and the outputs by another run.
+// asResults returns one file of a test: its record without texts, resources, variants and outputs.
 func asResults(s *splitter, rec *record.Record) ([]file, error) {
+	// The seed gives the test again, and another run gives the outputs.
 	strip(rec)
 	return asRecord(s, rec)
 }
@@ -309,8 +309,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns a form.write that makes one file for each test: `write` makes its text, and its name
-// ends with `suffix`.
+// as returns a function for the field form.write. It makes one file for each test: its text comes
+// from `write`, and its name ends with `suffix`.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -14,8 +14,8 @@ import (
 	shellwords "github.com/mattn/go-shellwords"
 )
 
-// Config is the configuration of a back-end. It comes from a configuration file or from a kind
-// (Kind.Discover, Kind.Named). Buckets store it, so that a replay can use the same driver.
+// Config is the configuration of a back-end, from a configuration file or from the functions
+// Discover and Named of a Kind. Buckets store it, so that a replay can use the same driver.
 type Config struct {
 	Name string `json:"name"`
 	Kind string `json:"kind,omitempty"` // name of the kind, such as gl (Kind.Name)
@@ -127,8 +127,8 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with processorVariables added to Env, as they are set in this process. It
-// keeps those that c.Env sets already.
+// complete returns c with this process's values of processorVariables added to Env, except
+// variables that c.Env already sets.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -140,8 +140,8 @@ func (c Config) complete() Config {
 	return c
 }
 
-// isWorker reports whether Command is itself a worker, which exchanges records. Any other command
-// is started for each test.
+// isWorker reports whether c.Command is a worker, one process that exchanges records for many
+// tests. A command with `{file}` is started anew for each test.
 func (c *Config) isWorker() bool { return c.Command != "" && !strings.Contains(c.Command, "{file}") }
 
 // Words splits a command line as a shell would, without expanding variables or running
@@ -154,8 +154,8 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// withDefaults returns c with each empty field copied from `base`. Env is the union of both maps,
-// in which the values of c count. Base is copied from `base` even if it is empty there.
+// withDefaults returns c with each empty field copied from `base`. If both set the same variable of
+// Env, the value of c stays. The field Base always comes from `base`.
 func (c Config) withDefaults(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -203,9 +203,9 @@ func (c *Config) check() error {
 	return nil
 }
 
-// Parse reads a configuration file: a JSON object with the field backends, a list of configurations
-// with different names. Errors begin with `name`, the name of the file. Parse does not check fields
-// that depend on the kind; Kinds.Check does.
+// Parse reads a configuration file: a JSON object whose field `backends` lists configurations, no
+// two with the same name. Errors begin with `name`, the file's name. Kinds.Check checks fields that
+// depend on the kind; Parse does not.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

@@ -60,9 +60,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes the entries of `all` in place: a field that an entry leaves out is copied
-// from its base, or from the base of that. It returns `all`, or the error of Kinds.Check about the
-// first bad entry.
+// withBases completes the entries of `all` in place: it copies each field that an entry leaves out
+// from its base, recursively. It returns `all`, or the error of Kinds.Check for the first bad
+// entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		// The field Base of an entry stays set if a base is unknown or bases form a cycle. Pick
@@ -105,8 +105,8 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve returns the configuration of the back-end called `name`. The argument configFile is the
-// path of a configuration file, or "" as in Known.
+// Resolve returns the configuration of the back-end called `name`. The configuration file is
+// configFile or, if that is "", the user's.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends called `names`, for a replay of a test. They are those of this
-// machine, with some settings from `recorded`, the configurations in the test's record. If `trust`
-// is true, it returns those of `recorded`, and `notes` tell what each one runs.
+// Recorded returns the back-ends called `names`, to replay a test: from `known`, this machine's
+// back-ends, with harmless settings from `recorded`, those in the test's record. If `trust` is
+// true, it returns those of `recorded`, and `notes` tell what each runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)

@@ -8,8 +8,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// versions are the language versions that probe asks a back-end about. Most back-ends support the
-// first one.
+// versions are the language versions that probe asks a back-end about, in this order.
 var versions = []language.Version{
 	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
 	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},
@@ -17,8 +16,8 @@ var versions = []language.Version{
 	{Lang: language.WGSL},
 }
 
-// probeLimits are the limits for each question that probe asks. They are long, because a worker
-// loads its driver before it answers the first one.
+// probeLimits are the limits for each question that probe asks. They are long, because a worker has
+// to load its driver first.
 var probeLimits = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
 // firstVersion, as the argument of probe, makes it stop at the first version that the back-end
@@ -93,9 +92,8 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept returns l and makes w an idle worker if the back-end can be used. Otherwise it ends w and
-// returns an error: the back-end supports no version, or its driver is not the promised one
-// (Config.Answers).
+// accept returns l, the description of the back-end, and keeps w as an idle worker. If the back-end
+// supports no version or Config.Answers refuses its driver, accept ends w and returns an error.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

@@ -70,8 +70,8 @@ func (k Kinds) Open(c Config) (Backend, error) {
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "coverage", "open", "read",
 	"timeout_ms", "memory_mib"}
 
-// Check returns an error if no worker could be started with the configuration. If the entry has a
-// base, Check looks at its name only.
+// Check returns an error if no worker could be started with the configuration c. If c has a base,
+// Check looks at its name only.
 func (k Kinds) Check(c *Config) error {
 	// withBases calls Check again when it has completed the entry.
 	if err := c.check(); err != nil || c.Base != "" {
@@ -139,7 +139,7 @@ func (k Kinds) isInterpreter(name string) bool {
 	return kind.has("budget")
 }
 
-// SetBudget sets the budget of each configuration of a kind that has the field budget.
+// SetBudget sets the field Budget to `budget` in each configuration whose kind is an interpreter.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.isInterpreter(all[i].Kind) {
@@ -148,8 +148,8 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach of the configurations that start a command for each test to the
-// given line. It returns the number of these configurations.
+// SetReach sets the field Reach to `line` in each configuration that starts a command for each
+// test. It returns the number of these configurations.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// loadMeter measures how long tasks had to wait on this machine: `stalled` is that part of `time`,
-// the measured period.
+// loadMeter measures how long tasks had to wait on this machine: for `stalled` during the period
+// `time`.
 type loadMeter struct {
 	read          func() pressure
 	last          pressure
@@ -27,8 +27,8 @@ type pressure struct {
 	crowded bool
 }
 
-// add extends the measured period by `passed`, the time since the last call, and adds how long
-// tasks waited in it. If `passed` is 0, it only stores the system's counters for the next call.
+// add adds `passed`, the time since the last call, to l.time, and the part of it in which tasks
+// waited to l.stalled. If `passed` is 0, it only stores the system's counters for the next call.
 func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed

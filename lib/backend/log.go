@@ -54,7 +54,8 @@ func (t *Log) reset() {
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-// String returns the output. If bytes were dropped, a line tells how many were left out there.
+// String returns the collected output. If bytes were dropped from its middle, a line such as
+// `[9 bytes left out]` replaces them.
 func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -95,8 +96,8 @@ var (
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death returns the outcome for a process that died with the given status and output, and the name
-// of the signal that ended it, or "" for none.
+// Death returns the outcome of a process that ended with `status` and printed `log`: out of memory
+// after SIGKILL, otherwise a crash. It also returns the signal's name, or "".
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {
@@ -106,7 +107,8 @@ func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	return record.Crash, signal
 }
 
-// signalOf returns the name of the signal that ended a process, or "" if there was none.
+// signalOf returns the name of the signal that ended a process, or "" if there was none. It looks
+// at the process's exit status and at `log`, its output.
 func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())

@@ -70,8 +70,8 @@ func (m *Meter) Interval() time.Duration {
 // usedTime returns the processor time that the test has used.
 func (m *Meter) usedTime() time.Duration { return m.processor() - m.start }
 
-// readClocks reads the clocks. It adds to m.waited the time since its last call in which the
-// process neither ran nor was queued for a processor.
+// readClocks reads the clocks. Of the time since its last call, it adds to m.waited the part during
+// which the process neither ran nor was queued for a processor.
 func (m *Meter) readClocks() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
@@ -85,8 +85,8 @@ func (m *Meter) readClocks() {
 	m.looked, m.last = now, u
 }
 
-// exceeded reads the clocks and returns a text that tells how the test exceeds the limit l, or ""
-// if it does not.
+// exceeded reads the clocks and returns a text that tells which limit in l the test exceeds, or ""
+// if it exceeds none.
 func (m *Meter) exceeded(l timeLimit) string {
 	m.readClocks()
 	switch used := m.last.processor - m.start; {
@@ -100,12 +100,12 @@ func (m *Meter) exceeded(l timeLimit) string {
 }
 
 // wasOverloaded reports whether a loaded machine may have caused a time-out: the test waited longer
-// than it ran, used less than half its processor time, and the load was heavy.
+// than it ran, ran for less than half of l.processor, and the load was heavy.
 func (m *Meter) wasOverloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
 	return used < l.processor/2 && m.waited > used && m.load.isHeavy()
 }
 
-// Exceeded returns a text that tells how the process exceeds the limit of processor time, or waits
-// for longer than waitingFactor times this limit. It returns "" if neither is so.
+// Exceeded returns a message if the process used more processor time than `limit` or waited for
+// longer than waitingFactor times `limit`, and otherwise "".
 func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(limitsFor(limit)) }

@@ -18,8 +18,8 @@ const (
 	leastUsed = time.Second
 )
 
-// pace derives a shorter time limit from the processor time that a back-end uses for tests. A test
-// that hangs then does not use up the whole limit on a fast driver.
+// pace derives a shorter time limit from the processor time that a back-end uses for tests. So a
+// test that hangs on a fast driver does not use up the whole limit.
 type pace struct {
 	patience int // Options.Patience
 	// explains is set if the back-end reports by itself which of its steps was too slow. It needs
@@ -39,9 +39,9 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test: patience times the median time of
-// the latest tests, or a fifth of that for a used worker, but at most `most`. With too few measured
-// tests it is `most`.
+// limit returns the limit of processor time for the next test, at most `most`: p.patience times the
+// median time of the latest tests, or a fifth of that if the worker is `used`. It returns `most` if
+// too few tests are measured.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// lifetime is the number of tests after which a worker is replaced. Drivers leak memory, and a
-// flaky result is easier to repeat after few tests.
+// lifetime is the number of tests that a worker runs before a new one replaces it. Drivers leak
+// memory, and a flaky result is easier to repeat if only few tests ran before.
 const lifetime = 500
 
-// profileLifetime is the number of tests after which a worker is replaced if it keeps a profile.
-// The profiles of a campaign then show how its coverage grew.
+// profileLifetime is the number of tests that a worker runs if it writes a coverage profile.
+// Profiles of few tests show how a campaign's coverage grew.
 const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.
@@ -46,8 +46,8 @@ type attempt struct {
 	hurried bool
 }
 
-// try runs a test, in a worker that has run no test before if `fresh` is true. The error is a
-// *Missing if no worker could be started.
+// try runs the test r in a worker. If `fresh` is true, the worker has run no other test. The error
+// is a *Missing if no worker could be started.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -95,8 +95,8 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns a copy of `run` with the back-end's name, components and configuration, with its
-// driver if `run` has none, and with a long detail cut.
+// sign returns a copy of `run` with the back-end's name, components and configuration. If `run` has
+// no driver, it gets the back-end's. A long detail is cut.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -129,8 +129,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take removes an idle worker from the list and returns it, or nil if there is none. If `fresh` is
-// true, the worker has run no test. It increments p.busy in every case.
+// take removes an idle worker from p.idle and returns it, or nil if there is none. If `fresh` is
+// true, it takes only a worker that has run no test. It always increments p.busy.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()

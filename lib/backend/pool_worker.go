@@ -98,8 +98,8 @@ func (w *worker) receive() {
 
 func (w *worker) kill() { w.process.Kill() }
 
-// stop ends an idle worker: it closes the worker's input, and kills the worker if that does
-// not end it.
+// stop closes the input of an idle worker, which then should end. It kills a worker that still
+// lives after dyingTime.
 func (w *worker) stop() {
 	w.in.Close()
 	go w.reap()
@@ -110,8 +110,7 @@ func (w *worker) stop() {
 	}
 }
 
-// isQuiet reports whether an idle worker lives and has sent nothing. A worker that has sent
-// something gets no other test.
+// isQuiet reports whether an idle worker is alive and has written no output since its last answer.
 func (w *worker) isQuiet() bool {
 	select {
 	case <-w.answers:
@@ -123,8 +122,8 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// ticket returns a copy of r with a new id that this worker has not seen, and notes both ids. A
-// second answer to an earlier test then cannot pass for an answer to this one.
+// ticket returns a copy of r with a new id, such as `ID#2`, so that a late answer to an earlier
+// test cannot pass for an answer to this one. It notes both ids.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
@@ -133,8 +132,8 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do sends a test to the worker and waits for its answer, within the limits l. The meter m must
-// measure the worker from now on. If `alive` is false, the worker has ended.
+// do sends the test r to the worker and waits for its answer, within the limits l. m must be a new
+// Meter of the worker. If `alive` is false, the worker has ended.
 func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
 	if len(w.tickets) > 0 { // the log of the start may explain a first failure
 		w.log.reset()

@@ -19,7 +19,7 @@ type usage struct {
 }
 
 // usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren is
-// true, it includes all descendants; of those that have ended, only the processor time counts.
+// true, it adds that of all descendants, except the queued time of those that have ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
@@ -34,8 +34,8 @@ func usageOf(pid int, withChildren bool) usage {
 	return u
 }
 
-// processorTime returns the field processor of the result of usageOf. It is faster, because it
-// reads nothing else.
+// processorTime returns usageOf(pid, withChildren).processor, but faster, because it reads nothing
+// else.
 func processorTime(pid int, withChildren bool) time.Duration {
 	used := clockOf(pid)
 	if used != 0 && !withChildren {
@@ -55,8 +55,8 @@ func processorTime(pid int, withChildren bool) time.Duration {
 	return used
 }
 
-// clockOf returns the processor time of a process by its clock (clock_getcpuclockid), which is more
-// exact than /proc, or 0 if the system has no such clock.
+// clockOf returns the processor time of a process from its own clock (clock_getcpuclockid), or 0 if
+// it has none. This clock is more exact than /proc.
 func clockOf(pid int) time.Duration {
 	const wholeProcess, scheduler = 0, 2
 	var t unix.Timespec

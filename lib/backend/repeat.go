@@ -36,7 +36,7 @@ type trial struct {
 }
 
 // runFirst runs the program in a worker that may have run other tests. If the source is missing or
-// the harness is invalid, the result is invalid, without a run. The error is a *Missing.
+// the harness is invalid, it runs nothing and the outcome is Invalid. The error is a *Missing.
 func (t *trial) runFirst() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -51,8 +51,8 @@ func (t *trial) runFirst() error {
 	return err
 }
 
-// isDoubtful reports whether the result is bad and came from a used worker, so that an
-// earlier test may have caused it.
+// isDoubtful reports whether the result is bad, such as a crash, and earlier tests in the same
+// worker may have caused it.
 func (t *trial) isDoubtful() bool { return !t.final && t.pool.isBad(&t.run) }
 
 // isBad reports whether a run may have spoiled its worker: it ended with a crash, a time-out, a
@@ -68,9 +68,9 @@ func (p *pool) isBad(run *record.Run) bool {
 	return false
 }
 
-// runAgain repeats the run in a fresh worker, unless its worker was fresh or the outcome is
-// unsupported. If the results differ, the used worker retires and the run is flaky, or the new
-// result counts.
+// runAgain repeats the run in a fresh worker, unless the first was fresh or the outcome is
+// Unsupported. A different result makes the run flaky; after a lost device or a shortened time
+// limit, it replaces the first.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
@@ -114,8 +114,8 @@ func sameResult(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 
-// disagree reports whether trials have different outcomes or outputs. It ignores unsupported runs,
-// and does not compare the outputs of runs without any, such as those of a compiler.
+// disagree reports whether trials have different outcomes or outputs. It ignores unsupported runs.
+// It compares outputs only between runs that have some: a compiler's runs have none.
 func disagree(trials []trial) bool {
 	var one *record.Run
 	for i := range trials {

@@ -25,8 +25,8 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End returns `run`, completed with the driver and the outcome, and the outputs. If err is not nil,
-// it must be a *Failure, which gives the outcome and the detail; End then returns no outputs.
+// End returns `outputs`, and `run` with the driver and the outcome OK. If err is not nil, it must
+// be a *Failure: `run` then gets its outcome and detail, and the outputs are nil.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

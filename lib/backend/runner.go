@@ -107,9 +107,9 @@ func (r *Runner) Close() {
 	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end, and stores the results in rec in the order
-// of the back-ends. It repeats bad or different results of used workers in fresh ones. It keeps
-// earlier results of other back-ends. An error is a *Missing.
+// Run runs the test and its variants on each back-end and stores the results in rec in the order of
+// the back-ends. It repeats bad results, such as crashes, and differing ones in fresh workers.
+// Earlier results of other back-ends remain. An error is a *Missing.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -118,9 +118,9 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin runs each program on each back-end, Options.Repeat times. If no result must be repeated, it
-// stores all results in rec, and `repeat` is nil. Otherwise `repeat` repeats results in fresh
-// workers, which may take much longer, and then stores them.
+// Begin runs the test and its variants on each back-end, Options.Repeat times. If no result must be
+// repeated, it stores all in rec, and `repeat` is nil. Otherwise call `repeat`: it repeats results
+// in fresh workers, which may take much longer, and stores all.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -140,8 +140,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats bad results of used workers in fresh workers, and all results of used workers
-// if they still disagree. Then it stores the results in rec.
+// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If trials still disagree,
+// it repeats all that ran in used workers. It stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

@@ -10,8 +10,8 @@ import (
 // passesWord is the word in a step's command that stands for a list of passes.
 const passesWord = "{passes}"
 
-// mostPasses is the largest number of passes that are drawn for a list. The passes that must run
-// directly before a drawn one are added to these.
+// mostPasses is the largest number of passes that are drawn for a list. Passes that must run
+// directly before a drawn one do not count.
 const mostPasses = 16
 
 // pass is a pass of spirv-opt.
@@ -100,8 +100,8 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends the pass p to `list`, after the pass that p needs directly before it (p.after). It
-// draws the values of flags from src.
+// add appends the pass p to `list`, with a value drawn from src if p takes one. If `list` does not
+// end with the pass p.after, which p needs, it adds that first.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

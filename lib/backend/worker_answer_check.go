@@ -21,9 +21,8 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless `answer` has the id of `asked`, one run with a known outcome, and
-// only outputs and bands that fit those of `asked`. It clears the fields of the run that only the
-// pool sets.
+// check returns an error unless `answer` has the id of `asked` and one run, whose outcome is known
+// and whose outputs and bands fit the test. It clears the run's fields Before and Overloaded.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

@@ -17,8 +17,8 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line of a worker: s.Contain and c.Command if that is itself a worker, or
-// else c.Launcher, s.Worker and the configuration.
+// argv returns the command line of a worker. If c.Command is itself a worker, this is s.Contain and
+// c.Command, or else c.Launcher, s.Worker and the configuration in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)

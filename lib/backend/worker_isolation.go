@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// isOpen reports whether workers are not isolated. The platform "default" needs a window system,
-// which a process reaches through the user's sockets and keys.
+// isOpen reports whether workers are not isolated. This is always so for the platform "default":
+// its window system needs the user's sockets and keys.
 func (c *Config) isOpen() bool { return c.Open || c.Platform == "default" }
 
 // Isolation tells how far workers are isolated: "open" (not at all), "partly isolated" (this
@@ -29,8 +29,8 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. A process in it can write files of up to
-// `memory` bytes.
+// sandbox returns the rules of the worker's sandbox. `memory` limits the bytes of a file that a
+// process in it writes; 0 means no limit.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit
@@ -49,15 +49,15 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 // GiB as the memory of its simulated GPU.
 const shimMemory = 5 << 30
 
-// readPaths returns the files and folders in hidden folders (sandbox.Hides) that the configuration
-// names. A worker can read nothing else there.
+// readPaths returns those of c.paths() that lie in folders which the sandbox hides, such as the
+// home folder. A worker can read nothing else there.
 func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the absolute paths of the files and folders that the configuration, the worker's
-// environment and its manifests name, with the folders of these files and the targets of links. It
-// adds the folder of fetched drivers.
+// paths returns the paths in the configuration and the worker's environment, and the folder of
+// fetched drivers. For libraries and files of command lines, it adds their folders and the targets
+// of links.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

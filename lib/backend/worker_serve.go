@@ -20,8 +20,8 @@ import (
 const requestLimit = 1 << 30
 
 // Worker makes this process a worker on its standard streams, with the back-end that `open` opens.
-// In the end it ends all processes that drivers and tools have started. Call it before any driver
-// is loaded.
+// Before it returns, it ends all processes that drivers and tools have started. Call it before any
+// driver is loaded.
 func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	sandbox.Adopt()
 	defer sandbox.EndAll()
@@ -126,9 +126,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in `run`, moves the data of bands out of it, and returns
-// the bytes of all outputs and bands by hash. If there are no outputs, it returns nil and does not
-// change `run`.
+// Deliver returns the bytes of all outputs and bands by hash. `run` gets the hashes of the outputs
+// and loses the bytes of bands. If there are no outputs, Deliver returns nil and does not change
+// `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

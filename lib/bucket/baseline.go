@@ -31,8 +31,8 @@ const (
 	StatusTimeout = "Timeout"
 )
 
-// ReadBaseline reads files of failures, skips and flakes in the formats of deqp-runner, with
-// signatures as the names of tests. If a file name is "", the file counts as empty.
+// ReadBaseline reads files of failures, skips and flakes in deqp-runner's formats. Signatures take
+// the place of test names. An empty file name means an empty file.
 func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	b := &Baseline{failures: map[string]string{}}
 	err := eachLine(failures, func(line string) error {
@@ -92,8 +92,8 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// The results of buckets, named like deqp-runner's results of tests. The result of a new
-// bucket is its status.
+// The results of buckets, named like deqp-runner's results of tests. A new bucket has its status as
+// the result, such as StatusFail.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
@@ -101,8 +101,8 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket with this signature, status and state. If nothing explains
-// the bucket, it is new, and the result is its status.
+// result returns the result of a bucket with this signature, status and state, such as ResultFlake.
+// For a bucket that nothing explains, it returns `status`.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):
@@ -127,7 +127,7 @@ func (b *Baseline) isSuspectInAll(examples []Example) bool {
 	})
 }
 
-// hasRun reports whether any test of the buckets has run on the back-end Against.
+// hasRun reports whether any stored test of the buckets `all` has run on the back-end b.Against.
 func (b *Baseline) hasRun(all []Bucket) bool {
 	return slices.ContainsFunc(all, func(x Bucket) bool {
 		return slices.ContainsFunc(x.Examples, func(e Example) bool {
@@ -145,7 +145,8 @@ func matches(list []*regexp.Regexp, name string) bool {
 	return false
 }
 
-// statusOf returns the status for a class of verdicts.
+// statusOf returns the status for a class of verdicts: StatusCrash or StatusTimeout, or StatusFail
+// for all other classes.
 func statusOf(class string) string {
 	switch class {
 	case compare.Crash, compare.CrashAll:

@@ -23,8 +23,8 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets returns the buckets in the folder of a Store that contain a stored test. Buckets that
-// differ the most come first (rank).
+// Buckets returns the buckets with stored tests in dir, the folder of a Store. They are ordered so
+// that each differs much from those before it (see rank).
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -88,8 +88,8 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// Devices returns the different sets of suspects of a bucket's tests. The names in a set are joined
-// by +.
+// Devices returns the different sets of suspects of the stored tests in b, each as names joined by
+// +, such as "llvmpipe+zink".
 func (b *Bucket) Devices() []string {
 	var all []string
 	for _, e := range b.Examples {

@@ -49,16 +49,16 @@ type Cause struct {
 // causeName is the name of the file with the Cause, in the folder of a test.
 const causeName = "cause.json"
 
-// hasCause reports whether experiments can find the cause of a failure: a wrong result or a
-// time-out on some back-ends, of a test with few features and no variants.
+// hasCause reports whether experiments can find the cause of rec's failure. The failure must be a
+// wrong result or a time-out on some back-ends, and rec must have few features and no variants.
 func hasCause(rec *record.Record) bool {
 	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) &&
 		rec.Verdict.Axis == compare.Backends &&
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the number of features above which a test is not reduced enough to have a
-// single cause.
+// maxCauseFeatures is the largest number of features of a test for which experiments look for a
+// cause. A larger test may have several causes.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether the verdict class means that some result is wrong.
@@ -70,8 +70,8 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of rec's failure, or nil if experiments cannot find it. If rec was filed
-// before, it is the stored cause.
+// cause returns the cause of rec's failure: the one stored with rec, or else the result of
+// findCause. It returns nil if experiments cannot find a cause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	// A Store that neither replays tests nor knows bugs runs no drivers.
 	if !s.replay && s.known == "" || !hasCause(rec) {
@@ -153,8 +153,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, err
 }
 
-// blame returns a sentence that names the tools of a chain that are to blame, or "" if experiments
-// blame none.
+// blame returns a text that names the tools c.Steps and the passes c.Passes, which the failure
+// needs. It returns "" if there are no such tools.
 func (c *Cause) blame() string {
 	if len(c.Steps) == 0 {
 		return ""
@@ -223,8 +223,8 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
-// isSame reports whether two failures seem to have one cause. Their suspects must be equal. Then
-// workarounds decide if experiments found any, then operations, then features.
+// isSame reports whether c and `other` seem to be one cause. The suspects must be equal. It
+// compares workarounds if either cause has some, or else operations, or else features.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -261,8 +261,8 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for a test called `name` with the cause c: a bucket
-// with this cause, or else `signature`, with a suffix if that bucket has other causes.
+// withCause returns a signature for the test `name`, which has the cause c: that of a bucket with
+// this cause, or else `signature`, with a suffix if its bucket has other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

@@ -84,8 +84,9 @@ func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*rec
 	return readAll(out, "trials")
 }
 
-// judgeOn runs tests from `input` and from the files in `more` on the back-ends of rec, which
-// `config` configures. It returns the records with verdicts, as lines of JSON.
+// judgeOn runs the tests in `input` on rec's back-ends and returns the records with verdicts, as
+// lines of JSON. The file `config` configures the back-ends. `more` has flags of shrun and files
+// with further tests.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
 		"-recorded", config}
@@ -107,8 +108,8 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isMended reports whether the trial r no longer fails: its verdict is a match, with the outputs of
-// the trusted run of `control`, the unchanged test.
+// isMended reports whether the trial r no longer fails: its verdict is a match, and its outputs are
+// those of trustedRun(control). `control` is the unchanged test.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false

@@ -20,8 +20,8 @@ import (
 // valuesName is the name of the buffer from which trials read values.
 const valuesName = "shsmith_values"
 
-// maxOperations is the largest number of trials of operations, and the largest number of trials
-// of statements, that are made for a test.
+// maxOperations limits the trials for a test: at most this many replace an operation, and at most
+// this many rewrite a statement.
 const maxOperations = 40
 
 // operationTrials returns trials that each replace an operation of rec by a read of its right value
@@ -129,15 +129,15 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Functions of the shader that read the buffer of values. readAt reads the word at an index. Each
-// call of readNext reads the next word, the first call the one at the index.
+// Names of the functions that trials add to a shader to read the buffer of values.
+// `shsmith_read(i)` returns word i. Call number k of `shsmith_next(i)`, from 0, returns word i + k.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
 )
 
 // declare adds to unit the buffer r of unsigned integers and the functions that read it. It inserts
-// them after the version, the extensions and the other directives.
+// them after the last directive or default precision.
 func declare(unit *ast.Unit, r *record.Resource) error {
 	text := fmt.Sprintf(`@group(0) @binding(%d) var<storage, read> %s: array<u32, %d>;
 var<private> shsmith_count: u32;
@@ -168,8 +168,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t that reads its components from the buffer, beginning
-// at the word `at`. It calls `function`, readAt or readNext, for each.
+// readValues returns an expression of type t that reads its components from the buffer, from word
+// `at` on. It calls `function`, which is readAt or readNext, for each component.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -202,8 +202,8 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 // operation.
 const maxValues = 1 << 12
 
-// history contains the values of an operation in a run: a single value if all of them were
-// equal.
+// history holds the values of an operation in a run, one after the other. If all were equal,
+// `words` holds the value once, and `varied` is false.
 type history struct {
 	words  []uint32
 	varied bool
@@ -227,8 +227,8 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs a test in the interpreter and returns the values of each operation, in the order of
-// evaluation. It returns nil if the interpreter cannot run the test.
+// watch runs rec in the interpreter and returns the values of each operation that a trial can
+// replace, in the order of evaluation. It returns nil if rec does not run.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{

@@ -50,8 +50,8 @@ func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string
 	return nil, nil
 }
 
-// runsPasses reports whether the record lists passes of spirv-opt (Optimisations), and a tool of a
-// suspect ran them.
+// runsPasses reports whether rec.Optimisations lists passes of spirv-opt and a tool of a suspect
+// back-end ran them.
 func runsPasses(rec *record.Record) bool {
 	return len(rec.Optimisations) > 0 && slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
 		return slices.ContainsFunc(r.Steps, func(s record.Step) bool {

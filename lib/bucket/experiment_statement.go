@@ -47,8 +47,8 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement rewrites the statement number i, from 0, that has one of the constructs, and
-// returns that construct. If no statement has this number, it returns "".
+// rewriteStatement removes a construct from the statement number i, from 0, of those for which
+// constructOf finds one. It returns the construct, or "" if there are fewer statements.
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -73,8 +73,8 @@ func rewriteStatement(info *check.Info, i int) (construct string) {
 	return construct
 }
 
-// constructOf returns the construct that a trial can remove from the statement at c, or "". inLoop
-// tells whether the statement is in a loop.
+// constructOf returns which construct a trial can remove from the statement at c, such as
+// `initialiser`, or "". inLoop tells whether the statement is in a loop.
 func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -98,7 +98,7 @@ func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	return ""
 }
 
-// withoutConstruct rewrites the statement at c so that it does not have the construct.
+// withoutConstruct rewrites the statement at c without the construct that constructOf found in it.
 func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -171,8 +171,8 @@ func loopOnce(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 // helperName is the name of the variable that a trial declares for a statement.
 const helperName = "shsmith_helper"
 
-// loopBody returns a pointer to the body of a loop. It returns nil if n is no loop, and for the
-// loop statement of WGSL.
+// loopBody returns a pointer to the body of n if n is a `for`, `while` or `do` loop. It returns nil
+// for other nodes, also for WGSL's `loop`.
 func loopBody(n ast.Node) *ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:

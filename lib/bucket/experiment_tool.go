@@ -21,8 +21,8 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// guiltyTools returns the tools of a chain without which rec gives the right results. `control` is
-// the unchanged test with fresh runs.
+// guiltyTools leaves out each tool that processes the shader before a driver. It returns the tools
+// without which rec gives the right results. `control` is the unchanged test with fresh runs.
 func (s *Store) guiltyTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

@@ -64,8 +64,8 @@ func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string,
 	return list, nil
 }
 
-// hidingTogether returns a minimal list of workarounds from `names` that hide the failure of rec
-// only together. It returns none if all of `names` do not hide it.
+// hidingTogether returns a minimal list of workarounds from `names` that together hide the failure
+// of rec. It returns nil if rec fails even with all of `names`.
 func (s *Store) hidingTogether(rec *record.Record, names []string) ([]string, error) {
 	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
 		return nil, err
@@ -97,8 +97,8 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	return isMended(judged[1], judged[0]), nil
 }
 
-// goneFrom reports whether the verdict of the trial r is a match. The outputs must be those of the
-// trusted run of `control`, the unchanged test, if there is one.
+// goneFrom reports whether the trial r no longer fails: its verdict is a match. If the unchanged
+// test, `control`, has a trusted run, r must also have the outputs of that run.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

@@ -31,8 +31,8 @@ var rareFeatures = []struct {
 // maxReducedFeatures is the largest number of features of a test that counts as reduced.
 const maxReducedFeatures = 12
 
-// IsLarge reports whether a wrong result or a time-out may have many reasons, because its test has
-// more features than a reduced one.
+// IsLarge reports whether rec failed with a wrong result or a time-out and has more features than a
+// reduced test. The failure may then have many causes.
 func IsLarge(rec *record.Record) bool {
 	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && len(features(rec)) > maxReducedFeatures
 }

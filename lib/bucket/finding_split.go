@@ -11,8 +11,8 @@ import (
 // two give different wrong results. A verdict names only the worst class. Findings name
 // them all.
 
-// findings splits a judged test into one record for each signature and set of suspects. Each has
-// only the runs of these suspects and of the correct back-ends.
+// findings splits a judged test into one record for each different failure. A record has only the
+// runs of the failure's suspects and of the correct back-ends.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	// A test that compares variants or repetitions is not split.
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
@@ -46,8 +46,8 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups returns the suspects of each finding, the worst finding first. The suspects of a
-// group crash with one signature, have equal results, or all take too long.
+// suspectGroups returns the suspects in groups, the worst failure first. The suspects of a group
+// crash with one signature, have equal results, or all take too long.
 func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 	judged := hasReference(rec)
 	left := rec

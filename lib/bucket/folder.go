@@ -99,8 +99,8 @@ func write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// ranBefore returns, as text, the names of the tests that ran before this test in the worker of
-// each flaky run.
+// ranBefore returns a text that lists, for each flaky run, the tests that its worker process ran
+// before this test.
 func ranBefore(rec *record.Record) string {
 	var b strings.Builder
 	for i := range rec.Runs {

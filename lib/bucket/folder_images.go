@@ -18,8 +18,8 @@ type imageFile struct {
 	bytes []byte // PNG
 }
 
-// images returns a PNG file for each output image and each group of runs that agree. If the
-// reference has another image, a further file compares the two.
+// images returns a PNG file for each output image of each group of runs that agree. For an image
+// that differs from the reference's, it adds a file that compares them.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)

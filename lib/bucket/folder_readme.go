@@ -84,7 +84,8 @@ func finding(rec *record.Record) string {
 	return b.String()
 }
 
-// origin tells which tool made a test, from which seed and with which options.
+// origin returns a sentence that names the tool that made a test, the seed and the options. It
+// returns "" if p is nil.
 func origin(p *record.Provenance) string {
 	if p == nil {
 		return ""
@@ -126,8 +127,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors returns a sentence for each processor for which a run was compiled. A wrong
-// result may depend on the processor's instructions.
+// processors returns a sentence for each processor for which runs of rec were compiled. It names
+// the processor and these runs.
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}

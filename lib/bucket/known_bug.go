@@ -125,8 +125,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern of the bug matches the id of rec, and the run `name` was on
-// a victim with the processor features that the bug needs.
+// explainsID reports whether a pattern in b.Explains matches the id of rec, and the run called
+// `name` was on a victim of the bug. The run's processor must not lack a feature in b.Needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

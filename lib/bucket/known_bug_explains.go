@@ -82,7 +82,7 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 }
 
 // worksAround returns a bug in `shown` with a workaround that hides the failure of rec, or nil. If
-// `cause` is nil, it tries the workarounds.
+// `cause` is nil, it runs rec with the workarounds to find out.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -137,8 +137,8 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried returns what is known of a wrong result's cause without experiments. It returns nil for
-// other failures and for large tests.
+// untried returns the Cause of rec's wrong result, as far as it is known without experiments. It
+// returns nil for other failures and for large tests.
 func untried(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -215,8 +215,8 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether the known bug with the cause c seems to cause `failure`. Workarounds
-// decide if experiments found any, then operations, then features.
+// explains reports whether the known bug with the cause c seems to cause `failure`. It compares
+// workarounds if either cause has some, or else operations, or else features.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

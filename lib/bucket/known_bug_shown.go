@@ -181,8 +181,8 @@ func (s *Store) hashTests() ([]byte, error) {
 	return sum.Sum(nil), nil
 }
 
-// judge runs the tests in the given files on the back-ends of rec, and returns their records with
-// verdicts.
+// judge runs the tests in `files` on the back-ends of rec, and returns their records with verdicts,
+// as lines of JSON. `snapshot` configures the back-ends.
 func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]byte, error) {
 	config := filepath.Join(s.work, "known.json")
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge files the tests of another Store in the folder `from`, which may also be a patrol's or
-// campaign's. It copies tests up to this Store's limit, and decisions of people. It changes nothing
-// that this Store already has.
+// Merge files the tests of another Store. `from` is its folder, or that of a patrol or campaign.
+// Merge copies tests up to the limit of s, and people's decisions. It changes nothing that s
+// already has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -69,8 +69,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files the test `name` from the bucket `bucket` of the Store in `from` in the bucket
-// `signature`. If e is nil, that Store has only the name.
+// mergeTest files the test `name` from the bucket `bucket` of the Store in `from` in this Store's
+// bucket `signature`. e is the stored test, or nil if only its name is known.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -35,8 +35,8 @@ func script(rec *record.Record) string {
 // Quote returns the text as a single word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag returns the flag of shrun and replay.sh for back-ends that the record describes. It
-// returns nil if `trust` is false.
+// trustFlag returns the flag `-trust` of shrun and replay.sh if `trust` is true, or else nil. The
+// flag makes them use back-ends as a record describes them.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -44,16 +44,17 @@ func trustFlag(trust bool) []string {
 	return nil
 }
 
-// Missing is the error of a replay that could not run because a driver or a tool is missing. Why is
-// the message.
+// Missing is the error of a replay that could not run because a driver or a tool is missing. The
+// field `Why` is the message.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
 
-// ExitCode returns the exit status of a tool that ends with this error.
+// ExitCode returns 3, the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns `env`, or the environment of this process if `env` is nil.
+// environment returns `env`. If that is nil, it returns the environment of this process, with
+// SHSMITH_BIN set to this program's folder if shrun is there and SHSMITH_BIN was not set.
 func environment(env []string) []string {
 	if env != nil {
 		return env
@@ -69,8 +70,8 @@ func environment(env []string) []string {
 }
 
 // Replay runs replay.sh in a test's folder and reports whether the test fails as before. If `trust`
-// is true, it uses the recorded back-ends instead of this machine's. A missing driver or tool gives
-// the error *Missing.
+// is true, it uses the back-ends as recorded, not this machine's. It returns *Missing as the error
+// if a driver or tool is missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

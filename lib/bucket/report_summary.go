@@ -29,8 +29,8 @@ type SummaryRow struct {
 // flaky, and a baseline neither expects nor skips it.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. It
-// returns an error if no test has run on the back-end b.Against.
+// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. If
+// b.Against names a back-end on which no test has run, it returns an error.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -65,8 +65,8 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	return rows, nil
 }
 
-// storeIn returns the folder of the Store: the subfolder buckets if dir is the folder of a
-// patrol or a campaign, and otherwise dir.
+// storeIn returns the folder of a Store: `dir/buckets` if that exists, as for a patrol or a
+// campaign, and otherwise dir.
 func storeIn(dir string) string {
 	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
 		return inner
@@ -95,8 +95,8 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns the reason why a bucket is not new. It returns "" for a new bucket, and if the
-// signature already tells the reason.
+// why returns the reason why a bucket is not new, in parentheses. It returns "" for a new bucket,
+// and for one that its signature already calls known or flaky.
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:
@@ -114,8 +114,8 @@ func WriteJSON(w io.Writer, rows []SummaryRow) error {
 	return e.Encode(rows)
 }
 
-// WriteFailures writes a line SIGNATURE,STATUS for each new bucket. ReadBaseline reads
-// these lines as a file of failures: a summary that has such a baseline expects the buckets.
+// WriteFailures writes a line SIGNATURE,STATUS for each new bucket. If ReadBaseline reads the lines
+// as a file of failures, later summaries expect these buckets.
 func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		if r := &rows[i]; r.New() {

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream returns a bug report in Markdown for the maintainers of a suspect: the difference, the
-// required result, the shader, the drivers, and how to run it. It returns an error if rec is
-// invalid or does not fail.
+// Upstream returns a bug report in Markdown for the maintainers of a driver or compiler: the
+// difference, the required result, the shader, the drivers, and how to run it. It returns an error
+// if rec is invalid or does not fail.
 func Upstream(rec *record.Record) ([]byte, error) {
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("report: %w", err)
@@ -40,8 +40,8 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting describes the work groups or attachments that the shader runs on, and the values of its
-// buffers. It returns "" for one work group and zeros.
+// setting describes how many work groups the shader runs as or what it draws to, and which values
+// its buffers begin with. It returns "" for one work group and zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -65,7 +65,7 @@ func setting(rec *record.Record) string {
 }
 
 // Title returns the title of a report: the drivers of the suspects, and the failure. If a tool
-// before the driver failed, it names the tool.
+// before a driver failed, it names the tool instead of the driver.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
@@ -175,7 +175,8 @@ func trust(rec *record.Record, group []string) int {
 	return 0
 }
 
-// contents returns a line for each member that has an initial value other than zero.
+// contents returns a line for each member of a buffer that has an initial value other than zero. A
+// line gives the buffer, the member and the values.
 func contents(rec *record.Record) (lines string) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -196,8 +197,8 @@ func contents(rec *record.Record) (lines string) {
 	return lines
 }
 
-// running returns instructions for running the test with shrun. If a shader_test can
-// express the test, it also returns instructions for piglit.
+// running returns instructions for running the test with shrun. If piglit's file format can express
+// the test, it also returns instructions for piglit.
 func running(rec *record.Record) string {
 	name := harness.Name(rec.ID)
 	ours := fmt.Sprintf("With shsmith, `shrun%s %s%s | shcmp -text`, where the file is\n\n```\n%s\n```\n",
@@ -215,7 +216,7 @@ func running(rec *record.Record) string {
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 
-// flags returns the flags of shrun that select the back-ends.
+// flags returns flags of shrun that select the back-ends of rec, such as " -b llvmpipe -b ref".
 func flags(rec *record.Record) (text string) {
 	for _, r := range backends(rec) {
 		text += " -b " + r.Backend

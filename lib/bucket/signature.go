@@ -102,6 +102,6 @@ func device(suspects []string) string {
 	return strings.Join(names, "+")
 }
 
-// folderName returns a name for a folder: `parts` joined by _, with other characters replaced by
-// harness.Name.
+// folderName returns a name for a folder: `parts` joined by _. harness.Name replaces the characters
+// that a file name should not have.
 func folderName(parts ...string) string { return harness.Name(strings.Join(parts, "_")) }

@@ -10,11 +10,11 @@ import (
 // The signature of a backtrace is its innermost function that is not part of the handling
 // of the crash: not abort, but the function in which an assertion failed.
 
-// goPanicPattern matches a panic of a Go program. (A crash in a driver that cgo called
-// leaves the trace of a signal instead.)
+// goPanicPattern matches the log of a Go program that panicked. The submatch is the panic's
+// message.
 const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
-// crashHandling matches functions that are called between a fault and its message. They are
+// crashHandling matches functions that say nothing about the cause of a crash, such as `abort`:
 // those of libc, sanitizers, signal handlers and stack printers.
 var crashHandling = pattern.Of(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:abort|raise|kill|tgkill|pthread_kill(?:_implementation|_internal)?|gsignal)`,
@@ -51,8 +51,8 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the place of a stack frame, or "" if it is unknown or in crash
-// handling. `text` is the frame without number and address.
+// frameSignature returns a name for the function or module of a stack frame, or "" if it is unknown
+// or handles crashes. `text` is the frame without number and address.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])
@@ -64,8 +64,8 @@ func frameSignature(text string) string {
 	return location(function, "", "")
 }
 
-// location returns a name for a place in code: its function, or its module and offset. It returns
-// "" for crash handling and runtime libraries.
+// location returns a name for a place in code: its function, or else its module and offset. It
+// returns "" for functions that handle crashes and for runtime libraries.
 func location(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {
@@ -87,8 +87,8 @@ var runtimeModule = pattern.Of(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-
 
 func isRuntime(module string) bool { return runtimeModule().MatchString(module) }
 
-// symbolFrame matches a stack frame as glibc's backtrace_symbols prints it: module(function+0x12)
-// [0x7f…].
+// symbolFrame matches a stack frame as glibc's backtrace_symbols prints it:
+// `module(function+0x12) [0x7f…]`.
 var symbolFrame = pattern.Of(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
 
 func symbols(log string) string {
@@ -100,7 +100,7 @@ func symbols(log string) string {
 	return ""
 }
 
-// windowsFrame matches a stack frame as the command k of cdb prints it.
+// windowsFrame matches a stack frame as the command `k` of the debugger cdb prints it.
 var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} " +
 	"([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 

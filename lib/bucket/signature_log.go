@@ -52,8 +52,9 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules are tried in this order: that of gfauto, a tool of GraphicsFuzz, with messages of our
-// back-ends inserted. Messages that locate the bug better come earlier.
+// rules recognise messages in logs. They are tried in this order, which is that of gfauto
+// (GraphicsFuzz) with our back-ends' messages inserted. Messages that locate the bug better come
+// earlier.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -108,8 +109,7 @@ var rules = []rule{
 	message("signal", `(?m)^(SIG[A-Z]+)\b`),
 }
 
-// address matches addresses, which differ from run to run. Clean removes digits, but an address may
-// also contain letters.
+// address matches hexadecimal addresses, such as 0x7f3a, which differ from run to run.
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
 // FromLog returns the signature of a crash with this log, by the first rule that applies. It leaves
@@ -119,8 +119,9 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the name of the first rule that applies to the log, or "", and the signature. The
-// signature leaves out `names`, which the test declares.
+// decide returns the signature that the first matching rule gives the log, and the name of the
+// rule, or tellingRule. If no rule gives one, it returns "" and NoSignature. `names`, which the
+// test declares, are left out.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -182,8 +183,8 @@ var (
 	rustOld = pattern.Of(`panicked at '([^']*)', (\S+\.rs):\d+`)
 )
 
-// rustPanic returns the file and the message of a Rust panic. Rust 1.73 changed their order
-// in the log, but the result does not depend on it.
+// rustPanic returns a signature made of the file and the message of a Rust panic, or "". It reads
+// the log formats before and since Rust 1.73.
 func rustPanic(log string) string {
 	if m := rustNew().FindStringSubmatch(log); m != nil {
 		return Clean(path.Base(m[1]) + " " + m[2])

@@ -65,8 +65,8 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the name that the function decide returns if the signature is made from a line of
-// the log, because the rule that applies is vague.
+// tellingRule is the rule name that decide returns if a vague rule applies and the signature comes
+// from tellingLine.
 const tellingRule = "telling line"
 
 var (

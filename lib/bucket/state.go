@@ -34,8 +34,7 @@ func Mend(dir, signature, by string) error {
 	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
 }
 
-// Return removes the mark of Mend, because the bug shows again. It reports whether the
-// bucket had the mark.
+// Return removes the mark of Mend from a bucket, and reports whether the bucket had the mark.
 func Return(dir, signature string) (bool, error) {
 	err := os.Remove(filepath.Join(dir, signature, mendedName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -44,15 +43,15 @@ func Return(dir, signature string) (bool, error) {
 	return err == nil, err
 }
 
-// Files that a person puts into a bucket's folder to decide about it, until they are removed. They
-// contain the reason, or the address of the report.
+// Names of files that a person puts into a bucket's folder. A file mutes the bucket or says that
+// its bug is reported, and contains the reason or the address of the report.
 const (
 	MutedName    = "muted"
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of a bucket in a Store's folder, and a text: a person's reason, the
-// drivers that no longer have the bug, the known bug's name, or "".
+// StateOf returns the state of a bucket in the Store's folder dir, and its explanation: a person's
+// reason, the drivers that no longer have the bug, the known bug's name, or "".
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

@@ -131,9 +131,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in a bucket for each bug that it seems to show, and describes these in rec.Bucket.
-// It does nothing if rec does not fail. A failure that a replay does not reproduce is filed as
-// flaky.
+// Put files rec in a bucket for each bug that it seems to show, and lists the buckets in
+// rec.Bucket. A failure that a replay does not reproduce is filed as flaky. If rec does not fail,
+// Put does nothing.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -155,7 +155,7 @@ func (s *Store) Put(rec *record.Record) error {
 	return nil
 }
 
-// put files rec, which is one finding of a test, in a bucket, and sets rec.Bucket.
+// put files rec, which has a single failure, in a bucket, and describes the bucket in rec.Bucket.
 func (s *Store) put(rec *record.Record) error {
 	signature := Signature(rec)
 	cause, err := s.cause(rec)
@@ -224,7 +224,8 @@ func (p *placement) fileByCause(c *Cause) error {
 
 const notReproduced = "\nA replay did not reproduce this failure, so it counts as no bug until one does."
 
-// testName returns the name of a test's folder.
+// testName returns the name of the folder for the test rec: its id as a file name, with the suffix
+// "-fragment" for a fragment shader.
 func testName(rec *record.Record) string {
 	name := harness.Name(rec.ID)
 	// shgen gives one id to the compute shader and the fragment shader of a seed.
@@ -243,7 +244,7 @@ type placement struct {
 }
 
 // place files the test in the bucket `signature` and removes it from other buckets. It returns
-// false if that needs the folder p.made and the folder is not made yet.
+// false without changes if the bucket must store the test, but p.made is still "".
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -258,8 +259,8 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket `signature`. It returns false if that needs the folder p.made
-// and the folder is not made yet.
+// fileIn files the test in the bucket `signature`. It returns false without changes if the bucket
+// must store the test, but p.made is still "".
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -312,7 +313,7 @@ func (s *Store) unmend(signature, name string) error {
 	return err
 }
 
-// hasSeen reports whether a test was filed in a bucket before.
+// hasSeen reports whether the test called `name` was filed in the bucket `signature` before.
 func (s *Store) hasSeen(signature, name string) bool {
 	text, _ := os.ReadFile(filepath.Join(s.dir, signature, seenName))
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
@@ -362,8 +363,8 @@ func (s *Store) remove(name, signature string) error {
 	return os.Rename(early, seen)
 }
 
-// isFull reports whether the bucket in the folder dir has enough tests with the suspects dev, as
-// the function device joins them.
+// isFull reports whether the bucket in the folder dir has at least s.limit tests with the suspects
+// dev, such as "llvmpipe+zink".
 func (s *Store) isFull(dir, dev string) bool {
 	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
 	n := 0

@@ -31,8 +31,8 @@ func Transformations(rec *record.Record) (list []Steps) {
 	return list
 }
 
-// transformationText describes a transformation of the program of rec: its place, and the text
-// there before and after it.
+// transformationText describes the transformation t of rec's program: its place, the old text and
+// the new text.
 //
 //	line 12, choose: `0` becomes `meta_opaque.x < meta_opaque.y ? 0 : b.x`
 func transformationText(rec *record.Record, t record.Transform) string {
@@ -81,8 +81,8 @@ func filled(code, what string) string {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// nodeAt returns the node of unit at a site such as n17, which is the node number 17 in the order
-// of the text. It returns nil if there is none.
+// nodeAt returns the node of unit at a site such as n17: node number 17, from 0, in the order of
+// the text. It returns nil if there is none.
 func nodeAt(unit *ast.Unit, site string) (found ast.Node) {
 	number, err := strconv.Atoi(strings.TrimPrefix(site, "n"))
 	if err != nil || unit == nil {

@@ -80,7 +80,8 @@ const (
 	Synchronises               // a barrier, or an exchange of values between invocations
 )
 
-// Class groups rows by the chapter of the specification.
+// Class groups built-in functions and operators by the chapter of the specification that describes
+// them.
 type Class uint8
 
 const (
@@ -99,7 +100,7 @@ const (
 	Group // shader invocation groups
 )
 
-// Stages is a set of pipeline stages. 0 means all stages.
+// Stages is a set of pipeline stages, as a bit mask. The value 0 means all stages.
 type Stages uint8
 
 const (
@@ -167,8 +168,8 @@ type Sig struct {
 	Outs bool
 }
 
-// In reports whether version v of GLSL has the row without an extension. For WGSL, rows that need
-// an extension count, too.
+// In reports whether version v has the built-in f. GLSL versions that need an extension for f do
+// not count; for WGSL, it also returns true if f needs an extension.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -202,7 +203,7 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built at its first use.
+// index has the table rows of one language: built-in functions, operators and conversions.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name
@@ -235,11 +236,11 @@ var loadGLSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// Rows returns all rows of a language in a fixed order, operators and conversions first.
-// Callers must not change the slice.
+// Rows returns the rows for all built-in functions of a language in a fixed order, operators and
+// conversions first. Callers must not change the slice.
 func Rows(l language.Name) []*Func { return load(l).list }
 
-// Table returns the rows of both languages.
+// Table returns the rows for the built-in functions of GLSL and after them those of WGSL.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
 // Find returns the overloads of a name in all versions and extensions of a language, or nil. For
@@ -261,8 +262,8 @@ func Find(l language.Name, name string) []Sig {
 	return s.([]Sig)
 }
 
-// Lookup returns the overloads of a name that version v has without any extension. For WGSL it also
-// returns those that need an extension (see Func.In).
+// Lookup returns the overloads of `name` that version v of GLSL has without any extension. For WGSL
+// it also returns overloads that need an extension.
 func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {
@@ -273,8 +274,8 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of the operator op with n operands, the first of kind k, or nil.
-// Op(language.GLSL, "/", types.Int, 2) is the division of integers.
+// Op returns the row of the operator op with n operands, or nil if there is none. The first operand
+// has components of kind k. `Op(language.GLSL, "/", types.Int, 2)` is the division of integers.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

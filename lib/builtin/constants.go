@@ -13,8 +13,8 @@ type constant struct {
 	value  [3]int64 // an ivec3 if value[1] is not 0, else an int
 }
 
-// constants has the built-in constants, with the minimum values of GLSL 4.60 section 7.3. GLSL ES
-// allows lower ones (GLSL ES 3.20 section 7.2), but gets the same.
+// constants lists the built-in constants with the minimum values of GLSL 4.60 section 7.3. GLSL ES
+// gets the same values, although it allows lower ones (GLSL ES 3.20 section 7.2).
 var constants = []constant{
 	{"gl_MaxVertexAttribs", 110, 100, [3]int64{16}},
 	{"gl_MaxVertexUniformVectors", 410, 100, [3]int64{256}},
@@ -97,8 +97,8 @@ var constants = []constant{
 	{"gl_MaxLights", 110, 0, [3]int64{8}},
 }
 
-// era returns the era fixedPipeline for constants of the fixed-function pipeline, and the era
-// lasting for others.
+// era returns `fixedPipeline` for a constant of the fixed-function pipeline, such as gl_MaxLights,
+// and `lasting` for others.
 func (c *constant) era() era {
 	switch c.name {
 	case "gl_MaxTextureUnits", "gl_MaxTextureCoords", "gl_MaxClipPlanes", "gl_MaxLights":

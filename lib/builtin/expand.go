@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand returns the overloads of the row with concrete types. A signature is written result(param,
-// …); "out", "inout" or "const" may begin a parameter, and "[, param]" is optional. A type is a
-// name of GLSL, or a class that stands for several types, all of the same size or kind of
-// components in one overload:
+// Expand returns the overloads of the row f with concrete types. A signature is written
+// `result(param, …)`. A parameter may begin with `out`, `inout` or `const`, and `[, param]` is
+// optional. A type is a name of GLSL, or a class that stands for several types. In one overload,
+// all classes take the same size or kind of components:
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
@@ -39,8 +39,8 @@ func (f *Func) Expand() []Sig {
 	return list
 }
 
-// appendNew appends s, unless `list` has an overload with the same parameters. The signatures
-// genF(genF, genF) and genF(genF, float) both expand to float(float, float).
+// appendNew appends s, unless `list` has an overload with the same parameters. For example,
+// `genF(genF, genF)` and `genF(genF, float)` both expand to `float(float, float)`.
 func appendNew(list []Sig, s Sig) []Sig {
 	if len(list) > 40 {
 		return append(list, s) // texture and image functions have no duplicates
@@ -53,8 +53,8 @@ func appendNew(list []Sig, s Sig) []Sig {
 	return append(list, s)
 }
 
-// splitOptional splits a signature with an optional parameter "[, param]" in two: one without the
-// parameter and one with it.
+// splitOptional splits a signature with an optional parameter in two: `f(a[, b])` becomes `f(a)`
+// and `f(a, b)`.
 func splitOptional(text string) []string {
 	head, rest, ok := strings.Cut(text, "[")
 	if !ok {
@@ -97,8 +97,8 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// withKind replaces the g of a class by a prefix for a kind of components: gsampler2D and "u" give
-// usampler2D.
+// withKind replaces the g of a class such as gsampler2D by a prefix: with "u", gsampler2D becomes
+// usampler2D. It returns other names unchanged.
 func withKind(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -106,16 +106,16 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// generic has the names of the types in each class of a scalar and its vectors. The vector lacks
-// its size.
+// generic maps a class such as genF to the types that it stands for: the scalar, and the vector
+// without its size.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// withSize returns the type of a class that has the given size: genI is ivec3 for "3" and int for
-// "".
+// withSize returns the type of the class `name` that has the given size: genI becomes ivec3 with
+// "3", and int with "".
 func withSize(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -129,8 +129,8 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns an overload of the signature `text` for each size or kind in `by`. name
-// returns the type that replaces a class.
+// concreteSigs returns an overload of the signature `text` for each element of `by`, such as the
+// size "3". The function `name` returns the type that replaces a class.
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -169,8 +169,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed returns the type that `name` means in the table, such as vec4 or vec4@8. It panics if
-// the name is unknown.
+// typeNamed returns the type with this name in the table of built-ins. The name vec4@8 means an
+// array of eight vec4. It panics if the name is unknown.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// addedNames maps extensions to the names that they add to versions without them. Each word stands
-// for all names that begin with it.
+// addedNames maps an extension to the built-in names that it adds to versions without them. A word
+// stands for all names that begin with it: "atomic" also means atomicAdd.
 var addedNames = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -158,8 +158,8 @@ var int64Rows = append(slices.Clip(wideAndNarrowRows), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// gradientRows has the lookups that take gradients as arguments, for old versions
-// (GL_ARB_shader_texture_lod).
+// gradientRows has the texture lookups with gradients as arguments that GL_ARB_shader_texture_lod
+// adds to old versions of GLSL.
 var gradientRows = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
 	{"texture1DProjGradARB", 0, 0, Unspecified, Total,
@@ -188,8 +188,7 @@ var rectangles = []row{
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
 }
 
-// truncations has those functions of GL_EXT_gpu_shader4 that have another name in later
-// versions.
+// truncations has the function `truncate` of GL_EXT_gpu_shader4, which later versions call `trunc`.
 var truncations = []row{
 	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
 }
@@ -198,8 +197,8 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB returns the rows of textureQueryLod under the name textureQueryLOD, which the
-// function has in its extension.
+// queriesARB returns the rows of textureQueryLod with the name textureQueryLOD, as in the extension
+// GL_ARB_texture_query_lod.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {
@@ -225,8 +224,8 @@ var votesARB = []row{
 	{"allInvocationsEqualARB", 0, 0, Exact, Total, "bool(bool)"},
 }
 
-// Signatures of atomic operations on memory, which GL_NV_shader_atomic_int64 and
-// GL_NV_shader_atomic_float add.
+// Signatures of atomic operations on 64-bit integers and on floats in memory. Extensions such as
+// GL_NV_shader_atomic_int64 and GL_NV_shader_atomic_float add them.
 const (
 	wideAtomic  = "int64_t(inout int64_t,int64_t);uint64_t(inout uint64_t,uint64_t)"
 	floatAtomic = "float(inout float,float)"

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// shader4 returns texture lookups of later versions under their names in GL_EXT_gpu_shader4:
-// textureProjGrad(gsampler2D, …) is texture2DProjGrad.
+// shader4 returns rows for the texture lookups in `tables` under their names in GL_EXT_gpu_shader4:
+// `textureProjGrad(gsampler2D, …)` becomes `texture2DProjGrad(gsampler2D, …)`.
 func shader4(tables ...[]row) []row {
 	sigs := map[string][]string{}
 	for _, rows := range tables {
@@ -26,8 +26,9 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName returns the name and the signatures that GL_EXT_gpu_shader4 adds for a lookup: texture2D
-// for texture(gsampler2D, vec2). If it adds none, the name is "".
+// oldName returns the name and the signatures in GL_EXT_gpu_shader4 of the lookup `name` with the
+// signature sig: `texture(gsampler2D, vec2)` becomes "texture2D". The name is "" if the extension
+// does not add the lookup.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

@@ -92,8 +92,8 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of GLSL 4.60 section 8.4. Their results are inexact: packing may round
-// in either direction, and unpacking divides.
+// packing has the functions of GLSL 4.60 section 8.4. Results marked Unspecified are rounded in
+// either direction. Those marked Bounded come from a division.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

@@ -50,8 +50,8 @@ var imageReads = []row{
 	{"imageLoad", 420, 310, Exact, Total, "gvec4(IMAGE)"},
 }
 
-// imageOp is the signature of an atomic operation on an image. The operands have the kind
-// of the image's texels.
+// imageOp has the signatures of an atomic operation with one operand, on an image of unsigned
+// (UIMAGE) or signed (IIMAGE) integers.
 const imageOp = "uint(UIMAGE,uint);int(IIMAGE,int)"
 
 var imageWrites = []row{
@@ -66,8 +66,8 @@ var imageWrites = []row{
 	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(UIMAGE,uint,uint);int(IIMAGE,int,int)"},
 }
 
-// imageExchanges has the exchange of floats in images, which came later than the other
-// atomic operations.
+// imageExchanges has `imageAtomicExchange` for images of floats. GLSL has it from 4.50 on, and the
+// other atomic operations on images from 4.20 on.
 var imageExchanges = []row{
 	{"imageAtomicExchange", 450, 320, Exact, Total, "float(FIMAGE,float)"},
 }

@@ -23,8 +23,8 @@ const (
 		"mat4(mat4,mat4)"
 )
 
-// operators has the operators of GLSL 4.60 section 5.9, with their types after implicit conversion.
-// It lacks compound assignments and products of double matrices.
+// operators has the operators of GLSL 4.60 section 5.9, for operands after implicit conversion. It
+// lacks compound assignments and products of double matrices.
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},

@@ -3,7 +3,8 @@ package builtin
 // The functions and variables of GL_KHR_shader_subgroup. Their results depend on how an
 // implementation groups invocations, unless all invocations pass the same value.
 
-// subgroupExtensions lists the subgroup extensions. Each of them adds the basic functions.
+// subgroupExtensions lists the subgroup extensions, separated by blanks. Each of them adds at least
+// the functions of GL_KHR_shader_subgroup_basic.
 const subgroupExtensions = "GL_KHR_shader_subgroup_basic GL_KHR_shader_subgroup_vote GL_KHR_shader_subgroup_ballot " +
 	"GL_KHR_shader_subgroup_arithmetic GL_KHR_shader_subgroup_shuffle GL_KHR_shader_subgroup_shuffle_relative " +
 	"GL_KHR_shader_subgroup_clustered GL_KHR_shader_subgroup_quad"

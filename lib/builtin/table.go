@@ -1,6 +1,7 @@
 package builtin
 
-// section is a list of rows of GLSL that share a class, an effect and a set of stages.
+// section is a list of built-in functions or operators of GLSL that share a class, an effect and a
+// set of stages.
 type section struct {
 	class  Class
 	effect Effect
@@ -10,7 +11,8 @@ type section struct {
 	rows   []row
 }
 
-// row is an entry of the table for GLSL. It becomes a Func. Semicolons separate its signatures.
+// row describes overloads of a built-in function or operator. Semicolons separate their signatures
+// in sigs. gl and es are the first versions of GLSL and GLSL ES that have them, or 0 for none.
 type row struct {
 	name   string
 	gl, es int
@@ -19,8 +21,7 @@ type row struct {
 	sigs   string
 }
 
-// sections returns all rows of GLSL. It derives the rows of some sections from those of
-// others. loadGLSL calls it once.
+// sections returns all built-in functions and operators of GLSL.
 func sections() []section {
 	return []section{
 		{class: Operator, rows: operators},

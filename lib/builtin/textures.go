@@ -141,8 +141,8 @@ var textureGathers = []row{
 			"vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// oldTextures has the lookups of the compatibility profile. GLSL ES 1.00 has some of them, too:
-// those of two-dimensional and cube textures without shadow.
+// oldTextures has the lookups that GLSL 4.60 has only in the compatibility profile. GLSL ES 1.00
+// has some of them, too: those of two-dimensional and cube textures without shadow.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
@@ -173,8 +173,7 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns a copy of `rows` for GLSL 1.30 and later, without GLSL ES. Before, only vertex
-// shaders may call these functions.
+// from130 returns a copy of `rows` for functions that GLSL has from 1.30 on, and GLSL ES never.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// TypeOf returns the type that a keyword names in any version of GLSL, or nil.
+// TypeOf returns the type with this name in any version or extension of GLSL, such as "mat2x3", or
+// nil if there is none.
 func TypeOf(name string) *types.Type { return typeNames()[name] }
 
 var typeNames = sync.OnceValue(func() map[string]*types.Type {
@@ -32,7 +33,7 @@ var typeNames = sync.OnceValue(func() map[string]*types.Type {
 })
 
 // secondNames has the additional names of types in GL_EXT_shader_explicit_arithmetic_types:
-// int32_t is int.
+// `int32_t` means `int`, and `i32vec2` means `ivec2`.
 var secondNames = []struct {
 	kind           types.Kind
 	scalar, prefix string

@@ -41,7 +41,8 @@ type variable struct {
 	era    era
 }
 
-// variables has the variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
+// variables has the built-in variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4, and some
+// of extensions.
 var variables = []variable{
 	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input,
 		"uvec3", lasting},

@@ -1,7 +1,7 @@
 package builtin
 
-// wgslRow is an entry of the table for WGSL. It becomes a Func. The comment of expandWGSL explains
-// the signatures.
+// wgslRow describes overloads of a built-in function or operator of WGSL. sigs has their signatures
+// in the notation that expandWGSL reads.
 type wgslRow struct {
 	name   string
 	exact  Exactness
@@ -9,8 +9,8 @@ type wgslRow struct {
 	sigs   string
 }
 
-// wgslSection is a list of rows that share a class, an effect, a set of stages and an extension
-// that must be enabled.
+// wgslSection is a list of built-in functions or operators of WGSL that share a class, an effect, a
+// set of stages and an extension that must be enabled ("" for none).
 type wgslSection struct {
 	class  Class
 	effect Effect

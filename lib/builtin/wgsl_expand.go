@@ -26,12 +26,14 @@ var loadWGSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// expandWGSL returns the overloads of the signatures sigs, including those on abstract types. A
-// signature is written result(param, …), in these words:
+// expandWGSL returns the overloads of f that the signatures `sigs` describe, including those on
+// abstract types. Semicolons separate signatures. Each has the form `result(param,…)`, in this
+// notation:
 //
+//	aint afloat     the abstract scalar types; other scalar types are written as in WGSL
 //	const T         the argument must be a constant expression
 //	A to Z          one of the words in wgslLetters, the same everywhere in an overload
-//	v3T m34T        a vector, and a matrix of 3 columns and 4 rows
+//	v3T m34T        a vector of size 3, and a matrix of 3 columns and 4 rows
 //	gT              T and all vectors of T
 //	n c r k         a size, 2 to 4
 //	atomic<I,Z>     a pointer to an atomic in address space Z
@@ -64,8 +66,8 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with each text for which the pattern stands: letters become words
-// (wgslLetters), shapes and sizes.
+// expandLetters calls f with each signature for which the pattern `text` stands: `void(I)` stands
+// for `void(i32)` and `void(u32)` (wgslLetters). It also replaces sizes such as n.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -92,8 +94,8 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in a signature that stands for sizes (n, c, r, k) or shapes
-// (g), or 0.
+// firstSize returns the first letter in the signature `text` that stands for sizes (n, c, r, k), or
+// for a scalar and its vectors (g). It returns 0 if there is none.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {
@@ -111,8 +113,8 @@ func firstSize(text string) byte {
 	return 0
 }
 
-// sizesAt returns the positions of the sizes in the shape that begins at text[i]: one for a vector,
-// two for a matrix, none for other words.
+// sizesAt returns the positions of the sizes in the word that begins at text[i]: one in `v3f32`,
+// two in `m34f32`, none in words that are no vector or matrix.
 func sizesAt(text string, i int) []int {
 	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
 	switch {
@@ -124,7 +126,8 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// replaceShape returns `text` with each shape g replaced by `shape`.
+// replaceShape returns `text` with `shape` in place of g at the beginning of words: for "v3",
+// `gf32` becomes `v3f32`.
 func replaceShape(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
@@ -137,8 +140,8 @@ func replaceShape(text, shape string) string {
 	return b.String()
 }
 
-// replaceSize returns `text` with `letter`, which stands for a size, replaced by n in each
-// shape.
+// replaceSize returns `text` with the digit n in place of the size `letter` in vectors and
+// matrices: `vnf32` becomes `v3f32`.
 func replaceSize(text string, letter, n byte) string {
 	b := []byte(text)
 	for i := range text {
@@ -201,8 +204,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType returns the type that `text` means in the table, such as v3f32. It panics if the text is
-// no type.
+// wgslType returns the type that the table of built-in functions writes as `text`: `v3f32` means
+// vec3<f32>. It panics for other texts.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)

@@ -66,8 +66,8 @@ type Info struct {
 // section 9). Only linkers report these errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout has the declared binding of a resource or output. A number that is not declared is -1, a
-// format is "".
+// Layout has the declared layout of a resource or output. A number that is not declared is -1. A
+// format that is not declared is "".
 type Layout struct {
 	Group, Binding int
 	Location       int

@@ -1,6 +1,6 @@
 package check
 
-// Fault is an error that a pass can correct. In GLSL there are only BadIndex and NoReturn.
+// Fault is a kind of error that a pass can correct. In GLSL, only BadIndex and NoReturn occur.
 type Fault uint8
 
 const (
@@ -27,8 +27,8 @@ const (
 	NoReturn
 )
 
-// Alias marks an argument that points to memory which the function also reaches in another way,
-// with a write (WGSL section 11.4.1.2).
+// Alias marks a pointer argument of a call. The called function also reaches the argument's memory
+// in another way, and one of these accesses is a write (WGSL section 11.4.1.2).
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

@@ -305,8 +305,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends the locations `from`, accessed in the body of f, to `list`. It replaces
-// parameters by the arguments of the call e: (*p).m is x.m in f(&x).
+// appendPassed appends to `list` the locations `from`, which the body of f accesses. It replaces
+// parameters by the arguments of the call e: for `f(&x)`, `(*p).m` becomes `x.m`.
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -2,8 +2,8 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache stores the effects of expressions, so that asking for all parts of an expression
-// takes linear time. A pass must not change an expression after it has asked for its effects.
+// EffectsCache stores the effects of expressions and their parts, so that each is computed once. An
+// expression must not change after its effects are stored.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -15,8 +15,8 @@ func (in *Info) CacheEffects() *EffectsCache {
 	return &EffectsCache{in, map[ast.Expr]*Effects{}, map[ast.Expr]bool{}}
 }
 
-// Effects returns what Info.Effects returns, except that it may list a location only once. The
-// caller must not change the result.
+// Effects returns the effects of the checked expression e, as Info.Effects does, but may drop
+// duplicate locations. The caller must not change the result.
 func (c *EffectsCache) Effects(e ast.Expr) *Effects {
 	if fx := c.effects[e]; fx != nil {
 		return fx
@@ -58,8 +58,8 @@ func (fx *Effects) add(other *Effects) {
 	fx.Writes = union(fx.Writes, other.Writes)
 }
 
-// union returns the locations of both lists, each once. The result may share the memory of the
-// longer list.
+// union returns the longer of the two lists, extended by those locations of the other that it
+// lacks. The result may share memory with the longer list.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

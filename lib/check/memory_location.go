@@ -174,8 +174,8 @@ func pointerInit(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// component narrows l, the location of a vector, to the component that e selects. It sets Part if
-// that is unknown.
+// component narrows l, the location of a vector, to the component that the index expression e
+// selects. If this component is unknown, Part becomes true.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

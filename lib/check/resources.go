@@ -10,8 +10,8 @@ import (
 )
 
 // Resources lists the resources of the shader: blocks, then uniforms, textures, images, and a
-// buffer of atomic counters for each binding. Each element of an array of resources is one, named
-// B[0] and so on. Runtime-sized arrays get `open` elements.
+// buffer of atomic counters for each binding. Each element of an array of resources is listed on
+// its own, as `B[0]` and so on. Runtime-sized arrays get `open` elements.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)
@@ -66,8 +66,8 @@ func blockCount(d *ast.BlockDecl) int {
 	return n
 }
 
-// reserveUniform reserves the explicit location of a uniform, or the explicit bindings of a texture
-// or image and of the elements of an array of them.
+// reserveUniform reserves the declared location of the uniform o. For a texture or image, or an
+// array of them, it reserves the declared bindings.
 func (r *resources) reserveUniform(o *ast.Object) {
 	l, ok := r.in.Layouts[o]
 	if !ok || o.Storage != ast.Uniform || o.Type == nil {

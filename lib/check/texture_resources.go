@@ -30,9 +30,9 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf returns a description of a texture or image of type `typ`, and its kind of resource.
-// Both are empty if records lack the shape or format. Without a format, texels have four components
-// of 8 bits, or a depth.
+// texelsOf returns a description of a texture or image of type `typ`, and its kind of resource: nil
+// and "" if records lack the shape or format. A depth texture gets the format depth16. If `format`
+// is "", others get rgba8, rgba8i or rgba8ui.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {

@@ -9,8 +9,8 @@ import (
 // structure.
 const SoleOutput = "color"
 
-// moduleImage implements Image for WGSL, with an attachment for each output of the entry point that
-// has a location.
+// moduleImage describes a framebuffer for a WGSL fragment shader: an attachment for each output of
+// the entry point that has a location.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources implements Resources for WGSL.
+// moduleResources lists the buffers, samplers and textures of a WGSL shader that records can
+// describe. Runtime-sized arrays get `open` elements.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {
@@ -35,7 +36,7 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 	}
 }
 
-// describeSampler describes a sampler of type t in r. It returns false for other types. A
+// describeSampler describes a sampler of type t in r, or returns false if t is no sampler. A
 // comparison sampler uses less-equal, the default of OpenGL.
 func describeSampler(r *record.Resource, t *types.Type) bool {
 	switch t.Name {

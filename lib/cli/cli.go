@@ -93,8 +93,8 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader returns the text of the file that the only argument names, or of standard input,
-// unchecked. Several arguments or an unreadable file are wrong usage.
+// Shader returns the text of the file that the only argument names, or of standard input if there
+// are no arguments. Several arguments or an unreadable file are wrong usage.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error

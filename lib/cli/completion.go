@@ -47,8 +47,8 @@ func options(fs *flag.FlagSet, manual string) (list []option) {
 	return append(list, common...)
 }
 
-// completions maps a shell to the function that makes its completion script for a tool. The script
-// completes other arguments as file names.
+// completions maps a shell to the function that makes its completion script for a tool. In the
+// script, arguments that are not flags are completed as file names.
 var completions = map[string]func(tool string, list []option) string{
 	"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
 }

@@ -24,8 +24,8 @@ const (
 	interrupted = 130 // ended by SIGINT, as a shell reports it
 )
 
-// Exit is an error with its exit code. Errors of packages on lower floors have a method
-// ExitCode instead.
+// Exit is an error with its exit code. Packages that cannot import this one give their errors a
+// method ExitCode instead.
 type Exit struct {
 	Code int
 	Err  error
@@ -61,8 +61,8 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error in a test that the tool still writes. A record describes the flaw; for other
-// tests, Err is printed.
+// Flaw is an error that does not keep the tool from writing the test. A record describes the flaw;
+// for other tests, Err is printed.
 type Flaw struct {
 	Err error
 	// Remark keeps the exit code 0. Without it, Err in a test that is not a record gives 1.
@@ -106,8 +106,7 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns 3. With 1, a reducer would take an internal error for a candidate that is not
-// interesting.
+// ExitCode returns 3: with 1, an internal error would look like a negative finding of the tool.
 func (f *fault) ExitCode() int { return missing }
 
 // panicError converts p, the result of recover, to an error, or nil if p is nil. Only the deferred

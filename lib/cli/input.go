@@ -40,7 +40,8 @@ type Test struct {
 	Checked *check.Info
 }
 
-// Format is a form of tests other than records and bare shaders.
+// Format is a file format for tests, such as ShaderTrap. Records and bare shaders are not among the
+// formats.
 type Format struct {
 	Name   string
 	Suffix string            // of the names of its files, such as ".shadertrap"
@@ -181,8 +182,8 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file or standard input. It returns the test in it, nil for records, which
-// t.lines reads, or io.EOF after the last file.
+// open opens the next file or standard input, and returns the test in it. If it contains records,
+// open returns nil, and t.lines reads them. After the last file it returns io.EOF.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -221,8 +222,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether an input contains records, by the suffix of the file's name or the
-// first character. Empty input counts as records.
+// hasRecords reports whether the input b contains records. The suffix of the file's name tells; if
+// it is unknown, records begin with `{`, and empty input counts as records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -268,7 +269,8 @@ var suffixes = map[string][2]string{
 	".wgsl": {"wgsl", ""},
 }
 
-// read returns the test in a file that contains no records. `text` is the whole text of the file.
+// read returns the test in the file `name`, a bare shader or a script of one of in.Formats. `text`
+// is the whole text of the file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {

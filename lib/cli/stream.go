@@ -37,7 +37,7 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 }
 
 // Filter reads the tests of the input, processes at most -jobs of them at the same time, and writes
-// them in their order. Records with an error are written unchanged.
+// them in their order. It does not process records that have an error.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -52,8 +52,8 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream has the tests that have been read but not yet written. A slow test delays the output of
-// later tests, but not their processing while the window has room.
+// stream has the tests that have been read but not yet written. They are processed in parallel, and
+// written in the order of the input.
 type stream struct {
 	call      *Call
 	filter    Filter
@@ -70,8 +70,9 @@ type job struct {
 	done chan error
 }
 
-// Stream processes the tests that `next` returns, until io.EOF, as Input.Filter does. At most
-// `jobs` calls of f.Begin, and of functions that it returned, run at the same time.
+// Stream processes the tests that `next` returns until io.EOF, and writes them in this order. At
+// most `jobs` calls of f.Begin run at the same time, and at most `jobs` of the functions that it
+// returned.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -103,8 +104,8 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// streamError returns the error of a stream at its end: `reading`, the error that stopped the
-// input, or else `finding`, the first negative finding.
+// streamError returns the error with which a stream ends: `reading`, an error of the input; else,
+// after an interrupt, one without text; else `finding`, the first negative finding.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		// An interrupt needs no message.
@@ -113,8 +114,8 @@ func (c *Call) streamError(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed reads the tests and starts the work on each, while fewer than the allowed number are in
-// progress and the window has room.
+// feed reads the tests and starts the work on each. It waits while the allowed number of tests is
+// in progress or s.window is full.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -194,8 +195,8 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish waits for the end of the work on a test, and writes the test or reports its error. An
-// error that ends the stream is returned.
+// finish waits for the end of the work on the test of j, and writes the test or reports its error.
+// It returns a negative finding or an error that ends the stream.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -226,8 +227,8 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse prints the error of a test that is not a record. The stream continues, and its exit
-// code will be 1.
+// refuse prints err, the error of a test t that is not a record. It returns an error that does not
+// end the stream, but makes the exit code 1.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
@@ -248,8 +249,8 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
-// write writes the text that f.Text returns for a test, or its record if that returns none. The
-// error of a test is printed instead of its text.
+// write writes the text that f.Text returns for t, or the record of t if that is nil. If t has an
+// error, write prints the error instead of the text.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error
@@ -278,8 +279,7 @@ func unwritable(err error) error {
 	return &Exit{missing, err}
 }
 
-// drain is called after an interrupt. It waits for the tests that are in progress, and writes
-// them.
+// drain waits, after an interrupt, for the tests that are in progress, and writes them.
 func (s *stream) drain() error {
 	for {
 		select {

@@ -49,8 +49,8 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add adds the numbers of tests and bytes to those in the window. Negative numbers are for tests
-// that leave it.
+// add notes that tests with a total size of `bytes` enter the window or, if the numbers are
+// negative, leave it.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -26,8 +26,8 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 }
 `
 
-// texture returns a resource with the texels x. Its bytes are 1, 2, 3 and so on. It is compared if
-// it is a storage image.
+// texture returns a resource with texels as x describes them. Its bytes are 1, 2, 3 and so on. Only
+// storage images are compared.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
 	r := record.Resource{
 		Name:    name,
@@ -87,9 +87,9 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels checks that shaders read and store texels of several shapes on the back-end b, which must
-// return them in rows without gaps. Another shape or format than in the shader must give the
-// outcome invalid.
+// Texels checks that shaders on the back-end b read and store texels of several shapes, and that
+// results have rows without gaps. A shape or format that differs from the shader's must give the
+// outcome Invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

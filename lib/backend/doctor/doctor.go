@@ -88,8 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// addStep calls `do` and adds its step to the report under `name`. After a failed step, it adds a
-// skipped step instead.
+// addStep calls `do` and adds the step that it returns under `name`. If an earlier step has failed,
+// it adds a skipped step and does not call `do`.
 func (e *examination) addStep(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -172,8 +172,8 @@ func (e *examination) nextForDriver(err error) string {
 	return "docs/troubleshooting.md has the causes of this message"
 }
 
-// checkReports checks that the driver reports the texts of Config.Reports. The step is skipped if
-// there are none.
+// checkReports checks that the driver's strings contain all texts of Config.Reports. The step is
+// skipped if there are no texts.
 func (e *examination) checkReports(l *backend.Listing) Step {
 	if len(e.config.Reports) == 0 {
 		return Step{
@@ -188,8 +188,8 @@ func (e *examination) checkReports(l *backend.Listing) Step {
 	return Step{Result: OK, Detail: strings.Join(e.config.Reports, ", ")}
 }
 
-// checkShader runs a trivial shader and compares its outputs with the reference. A back-end that
-// only compiles must accept the shader. An unsupported shader is skipped.
+// checkShader runs the shader s and compares its outputs with those of the reference back-end. A
+// back-end that only compiles must accept the shader. An unsupported shader gives a skipped step.
 func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 	rec, err := s.test(l.Versions[0])
 	if err != nil {

@@ -20,17 +20,17 @@ import (
 // loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is a line of JSON that Load writes before it loads a library, and again with Error if
-// that fails.
+// attempt is a line of JSON. Load writes one before it loads a library, and another one with Error
+// if loading fails.
 type attempt struct {
 	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads the libraries that c and its environment name, up to the first failure, and writes
-// attempts to `out`. Call it in a process of its own that is started like a worker of c: after
-// loadLimit the process kills itself.
+// Load loads the libraries that c and its environment name, until one fails, and writes attempts to
+// `out`. Call it in a separate process, started like a worker of c: it kills its process after
+// loadLimit.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -123,8 +123,8 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// adviceForStart returns the advice if no process can be started. The usual reason is a C library
-// in LD_LIBRARY_PATH.
+// adviceForStart returns the advice for a process that does not start, usually because a folder in
+// LD_LIBRARY_PATH has a C library.
 func (e *examination) adviceForStart() string {
 	for _, dir := range filepath.SplitList(e.config.Env["LD_LIBRARY_PATH"]) {
 		if _, err := os.Stat(filepath.Join(dir, "libc.so.6")); err != nil || e.config.Launcher != "" {
@@ -173,8 +173,8 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process that calls Load, and returns the attempts that it reports. If the process
-// fails, `log` has its status and output. err tells why it could not run.
+// load starts a process that calls Load, and returns the attempts that it writes. If the process
+// fails, `log` has its status and output. err is set if it could not be started.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

@@ -29,7 +29,8 @@ type gpu struct {
 	reports    []string // texts that the driver must report
 }
 
-// The versions of Vulkan in the manifests of those versions of Mesa that changed its drivers.
+// mesaN is the version of Vulkan in the driver manifests of Mesa N. Each of these versions of Mesa
+// changed drivers.
 const (
 	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
 	mesa23 = "1.3.240" // RADV calls gfx1100 navi31
@@ -75,15 +76,15 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD, once for each compiler of RADV in `compilers`. `family` is its name in
-// RADV. `since` and `before` are the fields of gpu.
+// amd returns one gpu for each compiler of RADV in `compilers`, all for one GPU of AMD. `family` is
+// its name in RADV. `since` and `before` are fields of gpu.
 func amd(name, since, before, family string, compilers ...string) []gpu {
 	// RADV opens a null device, which compiles as for a real one and executes nothing.
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
 
-// amdByShim is like amd, for versions of RADV without a null device. A shim, which knows the GPU by
-// its name, imitates the kernel's driver.
+// amdByShim is like amd, for versions of RADV that need the kernel's driver. A shim library
+// imitates that for the GPU called `name`.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
@@ -113,8 +114,8 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's Vulkan drivers. `platforms` maps their names in Mesa to
-// the fields since and before of gpu. `name` is the driver's name in back-ends.
+// intel returns the GPUs of one of Intel's Vulkan drivers, called `name`, such as anv. `platforms`
+// maps the names of the GPUs in Mesa to the fields since and before.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -131,8 +132,8 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim imitates in all versions of the driver. `shim` lacks the "lib"
-// of the field. `env` chooses the GPU if the shim knows several.
+// byShim returns a GPU that a shim library imitates in all versions of the driver. Its field shim
+// becomes `"lib" + shim`. `env` chooses the GPU if the library knows several.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -212,8 +213,8 @@ func builtRADV(known []gpu) (all []backend.Config) {
 	return all
 }
 
-// on returns the back-end that compiles for g with the driver of t, or none if the manifest or shim
-// is missing or the driver does not know g.
+// on returns the back-end that compiles for g with the driver of `manifest`. It returns none if the
+// driver does not know g, if the manifest is missing, or if the folder `shims` lacks g.shim.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

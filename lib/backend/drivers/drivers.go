@@ -87,8 +87,8 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor makes workers of c load the OpenGL driver of one vendor. `file` is the name of the
-// vendor's JSON file for libglvnd. If that is not installed, c stays as it is.
+// UseVendor makes workers of c load one vendor's OpenGL driver through libglvnd. `file` is the name
+// of the vendor's JSON file. If this file is not installed, c stays as it is.
 func UseVendor(c *backend.Config, file string) {
 	for _, dir := range []string{"/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"} {
 		path := filepath.Join(dir, file)

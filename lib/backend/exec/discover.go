@@ -26,8 +26,8 @@ func discover() []backend.Config {
 	return found
 }
 
-// deno returns the back-ends that run a fetched Deno, one for each driver in `vulkan` without a
-// version in its name. Their worker is deno.js.
+// deno returns back-ends that run the Deno in t, one for each driver in `vulkan` without a version
+// in its name. The script deno.js is their worker.
 func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	found := drivers.Unversioned(vulkan)
 	for i := range found {

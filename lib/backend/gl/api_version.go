@@ -61,8 +61,8 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) where the numbers
-// differ. APIs before 3.0 lack the framebuffers that tests need.
+// oldAPIs maps versions of GLSL to those of OpenGL or OpenGL ES where the numbers differ: 150 to
+// 32, which means 3.2. APIs before 3.0 lack the framebuffers that tests need.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
 // has reports whether the API is new enough: at least version `desktop` of OpenGL, or at least

@@ -36,7 +36,7 @@ func (t *test) checkBlocks() error {
 }
 
 // checkUniformBlocks returns an error unless each uniform block has a buffer that is large enough.
-// In versions without layout(binding), it also binds the buffers by name.
+// If the API has no layout(binding), it binds each block to the buffer of its name.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -103,7 +103,7 @@ func (t *test) checkRoom(kind string, binding, size int) error {
 }
 
 // specifiedSize returns the size in bytes of a block by the rules of its layout (OpenGL ES 3.1
-// section 7.6.2.2), or false if our front end finds none.
+// section 7.6.2.2). `ok` is false if our checker finds no block with this kind and binding.
 func (t *test) specifiedSize(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkColours returns an error if the shader's output at an attachment's location has another
-// scalar type, because the output would be undefined.
+// checkColours returns an error if a shader output and the attachment at its location have
+// different scalar types, such as int and float. The output would be undefined.
 func (t *test) checkColours() error {
 	// Older versions do not report the types of outputs.
 	if !t.api.has(43, 31) {

@@ -33,8 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns the format called `name`, which record.FormatOf must know, with four components
-// in place of three.
+// formatOf returns OpenGL's format for the format `name`, which record.FormatOf must know. It
+// replaces three components by four: for `rgb8` it returns the format of `rgba8`.
 func formatOf(name string) format {
 	// A driver may be unable to draw on three components.
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
@@ -73,8 +73,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return dropComponents(raw, width, f)
 }
 
-// dropComponents converts texels of four components with `width` bytes each to the format f, which
-// may have fewer components or 16-bit floats.
+// dropComponents converts `raw`, texels of four components with `width` bytes each, to the format
+// f, which may have fewer components or 16-bit floats.
 func dropComponents(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

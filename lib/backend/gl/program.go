@@ -34,8 +34,8 @@ func (t *test) build() error {
 	return t.driverError("building the program")
 }
 
-// attach compiles a shader and attaches it to the program. The error is CompileError, or
-// Unsupported if the driver lacks an extension that the shader requires.
+// attach compiles a shader and attaches it to the program. The error has the outcome CompileError,
+// or Unsupported if the driver lacks an extension that the shader requires.
 func (t *test) attach(kind uint32, source string) error {
 	shader := t.CreateShader(kind)
 	defer t.DeleteShader(shader)
@@ -54,8 +54,8 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate gives the shader's outputs the locations of the attachments of the same names. A location
-// in the shader takes precedence.
+// locate gives each shader output the location of the attachment with the same name. A
+// layout(location) in the shader takes precedence.
 func (t *test) locate() {
 	// OpenGL ES has no function for this.
 	if t.record.Image == nil || t.api.es {
@@ -70,8 +70,8 @@ func (t *test) locate() {
 	}
 }
 
-// buildStatus reports whether a shader was compiled or a program linked, and returns the log if
-// not. `name` is gl.COMPILE_STATUS or gl.LINK_STATUS.
+// buildStatus returns "" and true if a shader was compiled or a program linked, and otherwise the
+// log and false. `name` is gl.COMPILE_STATUS or gl.LINK_STATUS.
 func buildStatus(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {

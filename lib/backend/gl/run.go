@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test on the current context. Its method release frees its OpenGL objects.
+// test is a record's test that runs on the current context. Its method release frees its OpenGL
+// objects.
 type test struct {
 	*functions
 	api     api
@@ -76,12 +77,12 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a pending GL error as a Failure, or nil. It is for calls that fail only if
-// the harness is invalid.
+// driverError returns a pending GL error as a Failure, or nil. `what` names the calls. The outcome
+// is Invalid (the harness is wrong), unless memory ran out or the context was lost.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a pending GL error as a Failure, or nil. It is for calls that a driver need not
-// support.
+// refusal returns a pending GL error as a Failure, or nil. `what` names the calls. The outcome is
+// Unsupported, unless memory ran out or the context was lost.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
 // failure returns a pending GL error as a Failure, or nil. The outcome is OutOfMemory, DeviceLost
@@ -130,7 +131,8 @@ func (t *test) checkResourceLimits() error {
 	return nil
 }
 
-// stageLimits has the names of the driver's limits for each kind of resources, in each stage.
+// stageLimits has OpenGL's names of the limits for each kind of resource, in compute and fragment
+// shaders, such as MAX_COMPUTE_UNIFORM_BLOCKS.
 var stageLimits = []struct {
 	kind              string
 	compute, fragment uint32

@@ -40,9 +40,8 @@ type opaqueType struct {
 	depth bool // whether a sampler compares depths
 }
 
-// opaqueTypes maps OpenGL's numbers of the types of samplers and images to our description.
-// GetActiveUniform returns these numbers. The functions init fill the map. Multisample samplers are
-// missing.
+// opaqueTypes maps OpenGL's numbers of sampler and image types, as GetActiveUniform returns them,
+// to our descriptions. The functions init fill it. It has no multisample samplers.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {

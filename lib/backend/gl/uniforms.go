@@ -76,8 +76,8 @@ type valueType struct {
 	columns, rows int
 }
 
-// valueTypes maps OpenGL's numbers of the types of uniforms to our description. GetActiveUniform
-// returns these numbers. Booleans are set as integers.
+// valueTypes maps OpenGL's numbers of uniform types, as GetActiveUniform returns them, to our
+// descriptions. Booleans are set as integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -101,8 +101,8 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// uniformWords returns the 32-bit words of the uniform called `name`, or nil if no plain resource
-// has it.
+// uniformWords returns the value of the uniform called `name` as 32-bit words. It returns nil if no
+// resource of the kind Plain contains it.
 func (t *test) uniformWords(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {

@@ -54,8 +54,8 @@ func setDirection(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes arrays and structures by reference to a function that changes its copies of
-// them.
+// inByReference passes an array or structure by reference to a function that should change only its
+// copy.
 //
 //	void f(S s) → void f(inout S s)
 func inByReference(p *program) {
@@ -80,8 +80,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outParams returns the indices of the parameters through which d returns values: those with the
-// direction `dir`, and in WGSL pointers to variables of the invocation.
+// outParams returns the indices of the parameters of d with the direction `dir`. For WGSL, these
+// are the pointers with the address space function or private.
 func outParams(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -112,8 +112,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal makes an inout parameter the same variable as its argument, a global variable that
-// the function also uses.
+// inoutIsGlobal makes an inout parameter the same variable as its argument, if that is a global
+// variable that the function also uses.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
@@ -171,7 +171,7 @@ func pointee(e ast.Expr) ast.Expr {
 	return e
 }
 
-// zero returns the zero value of a scalar, vector or matrix.
+// zero returns the zero value of t, which is a scalar, vector or matrix.
 func (p *program) zero(t *types.Type) ast.Expr {
 	c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t)}
 	if !p.isWGSL() {
@@ -180,7 +180,7 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate makes a call read a variable after a later argument that changes it, as Mesa
+// argumentReadLate makes a call read the argument x after a later argument that changes x, as Mesa
 // does.
 //
 //	f(x, x++) → f(x++, x)
@@ -222,7 +222,7 @@ func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes a call with an unused result, as if the function had no side effects.
+// callRemoved removes a call with an unused result, although the function has side effects.
 //
 //	f(); → ;
 func callRemoved(p *program) {

@@ -10,12 +10,12 @@ import (
 // Faults in back-ends of GPU compilers: execution masks, values of other lanes, registers that
 // all lanes of a warp share, and spilling.
 
-// warpMask masks the number of a lane to get that of the first lane in the same warp, for warps of
-// 32 lanes.
+// warpMask masks the number of a lane to get that of the first lane in its warp: `37 & warpMask` is
+// 32. A warp has 32 lanes.
 const warpMask = "0xffffffe0u"
 
-// mayDiverge reports whether lanes may have different values of e, which it judges by the variables
-// in e. Uniforms and readonly buffers are the same for all lanes.
+// mayDiverge reports whether e contains a variable that may differ between lanes. Uniforms and
+// readonly buffers are the same for all lanes.
 func mayDiverge(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -36,7 +36,8 @@ func mayDiverge(e ast.Expr) bool {
 	return found
 }
 
-// isLane reports whether o is a variable with the number of the invocation in its work group.
+// isLane reports whether o is the built-in variable with the invocation's number in its work group,
+// such as gl_LocalInvocationIndex.
 func (p *program) isLane(o *ast.Object) bool {
 	if o == nil || !p.isWGSL() {
 		return o != nil && o.Builtin && o.Name == "gl_LocalInvocationIndex"
@@ -62,8 +63,8 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// replaceLane changes each lane number in e to lane op by, for example to lane & 0xffffffe0u. It
-// returns the new expression, and whether e has a lane number.
+// replaceLane applies the operator `op` with the literal `by` to each lane number in e: `lane`
+// becomes `lane & 0xffffffe0u`. It returns the new expression, and whether e has a lane number.
 func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
@@ -82,9 +83,8 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump splits the body of an if statement s into its last statement, which may be a
-// jump, and the statements before that. It returns nil unless s has a condition that may diverge,
-// and no else.
+// conditionalJump returns the last statement in the body of s, which may be a jump, and the
+// statements before it. It returns nil unless s is an if without else whose condition may diverge.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -163,8 +163,8 @@ func elseUnmasked(p *program) {
 	})
 }
 
-// innerMaskKept keeps invocations that leave an inner loop by break inactive for the rest of the
-// outer loop's iteration. In the example, b is a new variable.
+// innerMaskKept makes invocations that break out of an inner loop skip the rest of the outer loop's
+// iteration. In the example, which is the body of the outer loop, b is a new variable.
 //
 //	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {
@@ -239,8 +239,8 @@ func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 	return o
 }
 
-// uniformValue gives a variable that is declared in a branch or loop the value of the warp's first
-// lane.
+// uniformValue initialises a variable in the body of a branch or loop with the value for the warp's
+// first lane.
 //
 //	int v = f(lane); → int v = f(lane & 0xffffffe0u);
 func uniformValue(p *program) {
@@ -309,8 +309,8 @@ func uniformSelector(p *program) {
 	})
 }
 
-// neighboursValue computes the statement after a divergent branch with the number of the
-// neighbouring lane.
+// neighboursValue makes the statement after a divergent branch use the number of the neighbouring
+// lane.
 //
 //	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
 func neighboursValue(p *program) {
@@ -336,12 +336,12 @@ func neighboursValue(p *program) {
 	})
 }
 
-// spillAfter is the number of variables of one type in a block at which the first of them is
+// spillAfter is how many variables of one type a block must declare before the first of them is
 // spilled.
 const spillAfter = 4
 
-// eachSpill calls f once for each block b with spillAfter variables of one type for which `ok`
-// returns true. Statement i of b declares the last of them.
+// eachSpill calls f once for each block b that declares spillAfter variables of one type for which
+// `ok` returns true. Statement i of b declares `last`, the last of these.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

@@ -10,8 +10,8 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane makes invocations store to a local array at the index that the first one computes, as
-// softpipe does. In the example, s is a new variable that the work group shares.
+// firstLane makes all invocations store to a local array at the index that the first one computes,
+// as the driver softpipe does. In the example, s is a new shared variable.
 //
 //	a[i] = e; → if (first) s = i; a[s] = e;
 func firstLane(p *program) {
@@ -34,8 +34,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement returns the left side of the assignment s if it is an element of a local array at an
-// index that is not constant. Otherwise it returns nil.
+// localElement returns the array element that the assignment s stores to. It returns nil unless the
+// array is local and the index is neither constant nor has side effects.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -88,15 +88,15 @@ func (p *program) firstInvocation() ast.Expr {
 	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
 }
 
-// setLane adds a statement to the entry point that sets the variable p.lane, if p.lane is used.
+// setLane makes the WGSL entry point store the invocation's number in p.lane, unless p.lane is nil.
 func (p *program) setLane() {
 	if p.lane != nil {
 		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
 	}
 }
 
-// input returns an expression for the built-in value `name` of WGSL. It adds a parameter for it to
-// the entry point if there is none.
+// input returns an expression for `@builtin(name)` of WGSL, which has type t. If no parameter of
+// the entry point has this attribute, input adds one.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {
@@ -140,8 +140,8 @@ func (p *program) atStart(s ast.Stmt) {
 	d.Body.List = slices.Insert(d.Body.List, 0, s)
 }
 
-// globalShared makes the invocations of a work group share the global variables, which the first
-// invocation initialises.
+// globalShared makes invocations of a work group share the global variables. Only the first
+// invocation initialises them.
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return

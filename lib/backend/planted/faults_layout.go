@@ -22,8 +22,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded rearranges a buffer so that the load of a scalar after a three-component vector gets
-// the next 4 bytes, as if the vector had padding.
+// vectorPadded rearranges the buffer r so that loading a scalar directly after a vec3 gets the 4
+// bytes after the scalar, as if vec3 had padding.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -46,8 +46,8 @@ func paddedColumns(r *record.Resource) {
 	}
 }
 
-// restride rearranges a buffer as if elements of arrays, or columns of matrices, were loaded with a
-// wrong stride in bytes. The elements are vectors of n components, and `stride` is right.
+// restride rearranges the initial bytes of the buffer r, as if arrays of n-component vectors, or
+// columns of matrices, had `wrong` instead of `stride` bytes between elements.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
@@ -63,8 +63,7 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// arrayPath returns the path of the array that contains an element, a.b[3] → a.b, or `path` itself
-// if it does not end with an index.
+// arrayPath returns `path` without an index at its end: `a.b[3]` becomes `a.b`.
 func arrayPath(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

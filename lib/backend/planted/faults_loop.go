@@ -24,8 +24,8 @@ func (p *program) eachLoop(f func(*ast.Cursor)) {
 	})
 }
 
-// conditionOf returns a pointer to the condition of a for or while loop. It returns nil if the loop
-// has no condition, and for other nodes.
+// conditionOf returns a pointer to the condition of n if n is a for or while loop with a condition.
+// Otherwise it returns nil.
 func conditionOf(n ast.Node) *ast.Expr {
 	switch n := n.(type) {
 	case *ast.For:
@@ -40,7 +40,7 @@ func conditionOf(n ast.Node) *ast.Expr {
 	return nil
 }
 
-// continueSkipsStep makes continue skip the step of a loop, or the continuing block.
+// continueSkipsStep makes `continue` skip a loop's step, or its continuing block (WGSL).
 //
 //	for (; i < n; i++) { S } → for (; i < n;) { S i++; }
 func continueSkipsStep(p *program) {
@@ -73,8 +73,8 @@ func hasContinue(n ast.Node) bool {
 	return found
 }
 
-// continuingBlock returns the continuing block of n as a block for the end of the loop's body. It
-// ends with a break on the condition `leave`, unless that is nil.
+// continuingBlock returns a block with the statements of n's continuing block. If `leave` is not
+// nil, the block ends with `if (leave) break;`.
 func continuingBlock(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
@@ -121,8 +121,8 @@ func remainderLost(p *program) {
 // manyTrips is the number of iterations at which trips gives up.
 const manyTrips = 64
 
-// trips returns the number of iterations of a loop that counts its own variable between constants.
-// It returns 0 for other loops, and for at least manyTrips iterations.
+// trips returns the number of iterations of n if n counts its own variable between constants and
+// has fewer than manyTrips iterations. Otherwise it returns 0.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {
@@ -157,8 +157,8 @@ func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return r
 }
 
-// valueAfter returns the value of the variable o after e is executed, if it was v before. It
-// returns nil if the value is unknown.
+// valueAfter returns the value that the variable o has after the expression e, such as `o++`, if it
+// was v before. It returns nil if the value is unknown.
 func valueAfter(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	switch e := e.(type) {
 	case *ast.IncDec:
@@ -230,8 +230,8 @@ func boundHoisted(p *program) {
 	})
 }
 
-// seemsInvariant reports whether e has no side effects and reads variables, and the loop n assigns
-// to none of these variables as a whole.
+// seemsInvariant reports whether e has no side effects, reads variables, and reads none that the
+// loop n assigns to as a whole.
 func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	fx := p.info.Effects(e)
 	if fx.SideEffects() || len(fx.Reads) == 0 {
@@ -327,7 +327,7 @@ func (p *program) declareOnce(what func(*ast.Var) bool) {
 	})
 }
 
-// rename replaces the names of one variable in n by the names of another: `from` → `to`.
+// rename makes each use of the variable `from` in n a use of the variable `to`.
 func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	ast.Walk(n, func(n ast.Node) bool {
 		if x, ok := n.(*ast.Ident); ok && x.Obj == from {

@@ -28,8 +28,8 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd adds a statement to each end of the function d, after its result is evaluated. The function
-// s returns a new copy of the statement.
+// atEnd inserts a new statement s() before each return of d, after its result is evaluated, and at
+// the end of d's body.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -84,8 +84,8 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns the scalar parts of variables on the right side of the assignment s to which
-// elementKept applies. It returns nil for other statements.
+// readElements returns the scalar elements, components and members of variables that the right side
+// of the assignment s reads, unless s also writes the variable.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -123,8 +123,8 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement stores e, which statement i of b reads, in a new variable. Later statements read that
-// variable after the first write that the fault overlooks.
+// keepElement stores e, which statement i of b reads, in a new variable. After a write that may
+// change e, later statements read that variable instead.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -151,15 +151,16 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	p.changed = true
 }
 
-// isRenewed reports whether s writes e, or the whole variable of which e is a part.
+// isRenewed reports whether s writes e or the whole variable that contains it, as `v.x = 1` and
+// `v = w` do for `v.x`.
 func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	found := false
 	eachWritten(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || wholeVar(l) == root(e) })
 	return found
 }
 
-// replacers returns a function that replaces e on the right side of the assignment s by its
-// argument. The list is empty if e is not there, or if the right side writes its variable.
+// replacers returns one function, which replaces e on the right side of the assignment s by its
+// argument. It returns none if that side lacks e or writes to e's variable.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -226,8 +227,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy returns the variable to which the assignment s stores, as a whole or in part. It returns
-// nil if s has other side effects or reads the variable, and for other statements.
+// storedBy returns v if the statement s is `v = e` or assigns to a part of v, without reading v and
+// without other side effects. Otherwise it returns nil.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -258,8 +259,8 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copiedVars returns the variables of a statement "T to = from;" or "to = from;", if they have the
-// same type and it is no pointer type. It returns nil for other statements.
+// copiedVars returns the two variables of a statement `T to = from;` or `to = from;`. It returns
+// nil for other statements, global targets, pointers, and variables of different types.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -321,7 +322,7 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged treats a variable like the variable of the same type that it hides. Its declaration
+// shadowMerged treats a variable like the outer one of its name and type. The inner declaration
 // becomes an assignment.
 //
 //	int a; { int a = 1; } → int a; { a = 1; }
@@ -361,8 +362,8 @@ func soleVar(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// hidesOuter reports whether v, a variable of the block `inner`, hides the variable o of the same
-// type, which the enclosing block `outer` declares.
+// hidesOuter reports whether the variable v of the block `inner` hides o, a variable of the same
+// type that the enclosing block `outer` declares.
 func (p *program) hidesOuter(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false

@@ -2,7 +2,7 @@ package planted
 
 import "shsmith/lib/ast"
 
-// absPositive makes the program assume that abs(x) of an integer is never 0.
+// absPositive rewrites expressions as if abs(x) of an integer were never 0.
 //
 //	max(abs(x), 1) → abs(x)
 //	abs(x) > 0 → true
@@ -27,7 +27,7 @@ func absPositive(p *program) {
 	})
 }
 
-// isPositive reports whether the fault absPositive takes e to be at least 1.
+// isPositive reports whether the fault absPositive assumes that e is at least 1.
 func (p *program) isPositive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

@@ -76,8 +76,7 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// isLabelled reports whether a switch has a label other than default. It is also true for a switch
-// that has no label at all.
+// isLabelled reports whether the switch n has a label other than `default`, or no label at all.
 func isLabelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
@@ -128,7 +127,7 @@ func neverContinues(s ast.Stmt) bool {
 	return false
 }
 
-// defaultLast moves the label default to the end of the switch, with the statements after it.
+// defaultLast moves `default:` and the statements below it to the end of the switch.
 //
 //	default: S case 1: T → case 1: T default: S
 func defaultLast(p *program) {
@@ -201,8 +200,8 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break that leaves the switch s, and for each continue in s of the loop
-// around s.
+// jumpsOf calls f for each break out of the switch s and each continue from s to the loop around
+// it.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
 		eachJump(b, f)

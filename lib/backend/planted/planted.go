@@ -65,8 +65,8 @@ func Find(name string) (*Fault, error) {
 	return &Table[i], nil
 }
 
-// Over returns the kind planted. Its back-ends plant a fault in each shader and run the shader on a
-// back-end of the kind `inner`. Their names are faulty:FAULT.
+// Over returns the kind `planted`: its back-end `faulty:FAULT` plants a fault in each shader, then
+// runs the shader on a back-end of the kind `inner`.
 func Over(inner backend.Kind) backend.Kind {
 	return backend.Kind{
 		Name:   "planted",
@@ -87,8 +87,8 @@ func Over(inner backend.Kind) backend.Kind {
 	}
 }
 
-// named returns the back-end faulty:FAULT if `name` has that form. It does not look up the fault:
-// Check returns an error if there is none.
+// named returns the configuration of the back-end `faulty:FAULT` if `name` has that form. It does
+// not check that such a fault exists.
 func named(name string) (backend.Config, bool) {
 	fault, ok := strings.CutPrefix(name, "faulty:")
 	return backend.Config{Name: name, Kind: "planted", Fault: fault, Components: []string{"faulty"}}, ok
@@ -130,8 +130,8 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 	return run, outputs
 }
 
-// Plant returns a copy of r with the fault. It may return r itself if the fault changes nothing
-// in it. It returns an error if the shader is invalid.
+// Plant returns a copy of r with the fault, or r itself if the fault changes nothing in it. It
+// returns an error if the shader is invalid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	if r.Source == "" {
 		return r, nil

@@ -142,8 +142,8 @@ func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclS
 
 // Queries about the tree.
 
-// root returns the variable that the l-value e names or is a part of: a.b[1] → a. It returns nil if
-// e has no such variable.
+// root returns the variable that the l-value e names or is a part of: `a` for `a.b[1]`. It returns
+// nil if there is none.
 func root(e ast.Expr) *ast.Object {
 	if l, ok := check.LocationOf(e); ok {
 		return l.Root
@@ -228,7 +228,7 @@ func shadows(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// touches reports whether the effects fx read or write o or a part of it.
+// touches reports whether fx reads or writes the variable o or a part of it.
 func touches(fx *check.Effects, o *ast.Object) bool {
 	return touchesAny(fx.Reads, o) || touchesAny(fx.Writes, o)
 }
@@ -251,8 +251,7 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// eachJump calls f for each break and continue that jumps out of n, the body of a loop or switch. A
-// continue in a switch belongs to the loop around it.
+// eachJump calls f for each break and continue that jumps out of n, the body of a loop or switch.
 func eachJump(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
@@ -271,6 +270,7 @@ func eachJump(n ast.Node, f func(*ast.Cursor)) {
 				f(c)
 			}
 		case *ast.Continue:
+			// A continue in a switch belongs to the loop around the switch.
 			if depth == 0 {
 				f(c)
 			}

@@ -20,10 +20,10 @@ import (
 //	{"I f(I a, I b)", "a / b", "b / a"} // x / y → y / x
 //
 // Operands are evaluated once, from left to right. An operand declared as const matches constant
-// expressions only. A compound assignment such as a /= b counts as its operation.
+// expressions only. The rule also changes compound assignments such as `a /= b`.
 //
-// The types I, U, F and B stand for int, uint, float and bool or a vector of it, and IV, UV, FV and
-// BV for a vector only, all with the same number of components. In `sig`, a|b means either type.
+// In `sig`, I, U, F and B stand for int, uint, float and bool or a vector of it, and IV, UV, FV and
+// BV for a vector only, all with the same number of components. `a|b` means either type.
 type rule struct{ sig, from, to string }
 
 // instance is a rule with specific types in one language.
@@ -40,9 +40,8 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// replaceTypes replaces the words for types in `text`, such as int, I and IV, by types of a
-// language. Letters become types of n components. The boolean is false if n is 1 and `text` has a
-// word for vectors.
+// replaceTypes replaces `int`, `I`, `IV` and the like in `text` by types of the language; letters
+// get n components. It returns false if n is 1 and `text` has a vector type such as `IV`.
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -73,8 +72,8 @@ func choices(sig string) []string {
 	return list
 }
 
-// header matches sig: its groups are the result type and the operands. operand matches one of these
-// operands: its groups are const, the type and the name.
+// header matches a signature `R f(OPERANDS)`, with groups for R and OPERANDS. operand matches one
+// operand, with groups for const, type and name.
 var (
 	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
@@ -106,8 +105,8 @@ type instanceKey struct {
 	lang  language.Name
 }
 
-// instantiate returns the instances of rules for scalars and vectors of all sizes, in the order of
-// the rules.
+// instantiate returns the instances of `rules`, in their order: each rule with scalars and with
+// vectors of each size.
 func instantiate(rules []rule, lang language.Name) []instance {
 	key := instanceKey{&rules[0], lang}
 	if known, ok := instances.Load(key); ok {
@@ -136,8 +135,8 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances in `text`, which has two functions for each: one returns the
-// pattern, the next one the replacement. `heads` has their common head.
+// parseRules returns the instances that `text` defines with two functions each, for the pattern and
+// then the replacement. `heads` has each instance's signature.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -165,7 +164,7 @@ func parseRules(lang language.Name, text string, heads []string) []instance {
 	return list
 }
 
-// rewrite applies rules to all expressions in functions that are evaluated at run time.
+// rewrite applies `rules` to the expressions in functions, except those with a constant value.
 func (p *program) rewrite(rules []rule) {
 	list := instantiate(rules, p.unit.Version.Lang)
 	p.eachExpr(func(c *ast.Cursor) {
@@ -206,8 +205,8 @@ func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares an expression with the pattern of an instance. It stores the operands that it
-// finds in the field args, by the numbers of the parameters.
+// matcher compares expressions with the pattern of one instance of a rule. args[i] becomes the part
+// of the expression that matches parameter i.
 type matcher struct {
 	*program
 	*instance

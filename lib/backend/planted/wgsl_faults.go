@@ -12,7 +12,7 @@ import (
 
 // Faults for WGSL only.
 
-// abstractNarrow computes constants of abstract integers with 32 bits.
+// abstractNarrow computes abstract integer constants in 32 bits.
 //
 //	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
@@ -35,8 +35,8 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// literalIn32Bits returns a literal with the value that e would have if abstract integers had 32
-// bits, if that value is wrong. It returns nil for other expressions.
+// literalIn32Bits returns the value that the constant e would have if abstract integers had 32
+// bits, as a literal. It returns nil if that is right or unknown.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -49,8 +49,8 @@ func literalIn32Bits(e ast.Expr) ast.Expr {
 	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
-// canInvalidate reports whether a wrong value of a constant operand of n can make the module
-// invalid. An example is a shift by too many bits.
+// canInvalidate reports whether the module may become invalid if an operand of n gets another
+// constant value, as in a shift by too many bits.
 func canInvalidate(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -79,7 +79,7 @@ func valueIn32Bits(e ast.Expr) *types.Value {
 	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
 }
 
-// breakIfEarly makes a loop evaluate the condition of break if before the continuing block.
+// breakIfEarly makes a loop evaluate the condition of `break if` before its continuing block.
 //
 //	continuing { S break if c; } → continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
@@ -155,8 +155,8 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function work on a copy of the memory to which its argument points, if that
-// is a part of a variable.
+// pointerCopied makes a function work on a copy of its pointer argument's memory, if that is a part
+// of a variable.
 //
 //	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {

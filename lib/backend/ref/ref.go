@@ -18,7 +18,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// Kind is the kind ref.
+// Kind describes the back-end `ref`.
 var Kind = backend.Kind{
 	Name:   "ref",
 	Fields: []string{"budget", "steps", "languages", "lacks"},
@@ -38,7 +38,7 @@ var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"
 
 // Run interprets the test, in both orders of evaluation if the order may matter. Undefined
 // behaviour gives the outcome ub, and inexact outputs get bands. The detail has the positions of
-// either in the shader.
+// both in the shader.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return backend.End(record.Run{}, driver, nil, unsupported(r))
@@ -48,14 +48,14 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret runs a test like the method Run, but with options. It also returns the number of
-// executed steps, or 0 if the test could not be run.
+// Interpret interprets r with the options o. It returns the run, the outputs by name, and the
+// number of executed steps, 0 if r could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked is Interpret for a program that has been checked already. info is the result of
-// that check.
+// InterpretChecked is like Interpret, but takes the result `info` of an earlier check of r's
+// shader.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }

@@ -33,8 +33,8 @@ var traps = map[string][]byte{
 	"riscv64": {0x02, 0x90},
 }
 
-// breakAt returns the breakpoint of a program for a line, as FILE:LINE. It returns nil if the
-// program has no code for the line.
+// breakAt returns the breakpoint in `program` for `line`, such as `lower.c:120`. It returns nil if
+// the program has no code for that line.
 func breakAt(program, line string) (*breakpoint, error) {
 	name, number, ok := cutLine(line)
 	if !ok {
@@ -96,14 +96,14 @@ func addresses(data *dwarf.Data, name string, line int) (list []uint64, err erro
 	}
 }
 
-// isFile reports whether `path` is `name`, or ends with "/" and `name`: /src/nir/lower.c is the
-// file nir/lower.c.
+// isFile reports whether `path` is `name` or ends with "/" and `name`, as `/src/nir/lower.c` does
+// for `nir/lower.c`.
 func isFile(path, name string) bool {
 	path = filepath.Clean(path)
 	return path == name || strings.HasSuffix(path, "/"+name)
 }
 
-// start starts a command in which traps replace the code of the line.
+// start starts the command with trap instructions in place of b's source line.
 func (b *breakpoint) start(cmd *exec.Cmd) error {
 	// The kernel lets only the thread that started the command change its code.
 	runtime.LockOSThread()
@@ -120,7 +120,7 @@ func (b *breakpoint) start(cmd *exec.Cmd) error {
 	return err
 }
 
-// set writes the traps into a new process that is still stopped, and lets the process run.
+// set writes trap instructions for b into the new, still stopped process `pid`, and lets it run.
 func (b *breakpoint) set(pid int) error {
 	trap := traps[runtime.GOARCH]
 	if trap == nil {
@@ -142,7 +142,7 @@ func (b *breakpoint) set(pid int) error {
 	return unix.PtraceDetach(pid)
 }
 
-// entryOf returns the address, in a process, of the entry point of its program.
+// entryOf returns the address of the program's entry point in the process `pid`.
 func entryOf(pid int) (uint64, error) {
 	const atEntry = 9 // AT_ENTRY
 	vector, err := os.ReadFile(fmt.Sprintf("/proc/%d/auxv", pid))

@@ -43,8 +43,7 @@ func findTool(s backend.Step) (tool, error) {
 	return t, err
 }
 
-// versionOf runs a command line and returns the first line that it prints. It ignores the
-// exit status: some tools fail when they are asked for their version.
+// versionOf runs the command `line` and returns the first line that it prints.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
 	if err == nil && len(words) == 0 {
@@ -56,6 +55,7 @@ func versionOf(line string) (string, error) {
 	var out backend.Log
 	cmd := exec.Command(words[0], words[1:]...)
 	cmd.Stdout, cmd.Stderr = &out, &out
+	// Some tools fail when they are asked for their version.
 	_ = cmd.Run()
 	first, _, _ := strings.Cut(strings.TrimSpace(out.String()), "\n")
 	return first, nil
@@ -65,8 +65,8 @@ func versionOf(line string) (string, error) {
 // be asked to compile a larger program.
 const outputLimit = 64 << 20
 
-// readOutput reads the output file of a tool, which may be missing. More than outputLimit bytes are
-// an error.
+// readOutput returns the contents of `file`, or nil if it is missing. More than outputLimit bytes
+// are an error.
 func readOutput(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -80,8 +80,8 @@ func readOutput(file string) ([]byte, error) {
 	return output, err
 }
 
-// outputName returns the file name for the output of tool i of a chain, counted from 0. The test r
-// decides the suffix.
+// outputName returns the name of the output file of tool i of a chain, counted from 0: `step1.spv`.
+// A `{suffix}` in t.output becomes the suffix for r's shader.
 func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
@@ -136,7 +136,7 @@ func (t *tool) start(cmd *exec.Cmd) error {
 	return cmd.Start()
 }
 
-// classify returns the run of a command that ended with err. `log` is what the command printed.
+// classify returns the outcome, as a run, of a command that ended with err and printed `log`.
 func classify(err error, log string) record.Run {
 	if err == nil {
 		return record.Run{Outcome: record.OK}

@@ -28,8 +28,8 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the chain of the steps of c, or an error that names a missing tool. A tool that
-// reaches the source line c.Reach dies.
+// Of returns the chain of the tools in c.Steps, or an error if one is missing. A tool that executes
+// the source line c.Reach dies.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -46,8 +46,8 @@ func Of(c backend.Config) (*Chain, error) {
 	return all, nil
 }
 
-// stopAt sets a breakpoint in each tool that has code for a line, FILE:LINE. It is an error if none
-// has.
+// stopAt sets a breakpoint in each tool that has code for `line`, such as `lower.c:120`. It returns
+// an error if no tool has any.
 func (c *Chain) stopAt(line string) (err error) {
 	found := false
 	for i := range c.tools {
@@ -75,8 +75,8 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the chain accepts the language, stage and words of r, and an unsupported run
-// if not.
+// Takes returns nil if the chain supports the language, stage and source words of r, or else an
+// unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
 		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
@@ -150,8 +150,8 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before wraps `open`, which opens a back-end. The new one sends each shader through the steps of
-// its configuration first, and runs the last output on the opened one.
+// Before returns a function that opens a back-end like `open`. Its back-end sends each shader
+// through the steps in the configuration first, and runs what the last step wrote.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {
@@ -219,5 +219,6 @@ var suffixes = map[[2]string]string{
 	{"wgsl", "vertex"}:   ".wgsl",
 }
 
-// suffixOf returns the suffix for the shader of r, or "" if there is none.
+// suffixOf returns the file name suffix for the language and stage of r, such as `.comp`, or "" if
+// there is none.
 func suffixOf(r *record.Record) string { return suffixes[[2]string{r.Lang, r.Stage}] }

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffer is a buffer with its memory, which is mapped: this process accesses it through `bytes`.
+// buffer is a Vulkan buffer. Its memory is mapped: this process accesses it through `bytes`.
 type buffer struct {
 	buffer vk.Buffer
 	memory vk.DeviceMemory

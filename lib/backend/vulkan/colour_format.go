@@ -2,12 +2,12 @@ package vulkan
 
 import "shsmith/lib/record"
 
-// firstFormats maps the bytes of a component to the first VkFormat number of 1 to 4 components:
-// UNORM, or UINT for 4 bytes.
+// firstFormats maps the bytes of a component to VkFormat numbers for 1 to 4 components: the UNORM
+// format, or UINT for 4 bytes.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
-// formatOf returns the VkFormat number of the colour format `name`, or false if it is none. Three
-// components become four, as in records.
+// formatOf returns the VkFormat number of the colour format `name`, or false if there is none.
+// Three components count as four.
 func formatOf(name string) (uint32, bool) {
 	f, ok := record.FormatOf(name)
 	if !ok || f.Depth {

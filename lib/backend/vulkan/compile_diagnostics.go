@@ -120,22 +120,22 @@ import (
 	"shsmith/lib/record"
 )
 
-// Extensions that a back-end with compileOnly uses if the driver has them.
+// A back-end with compileOnly uses these extensions if the driver has them.
 const (
 	reportsErrors     = "VK_EXT_debug_report"
 	reportsStatistics = "VK_KHR_pipeline_executable_properties"
 )
 
-// listen makes the driver report errors in the programs that it compiles. Some compilers report
-// faults in their own intermediate code only in this way.
+// listen makes the driver report compilation errors to this package. Some compilers report faults
+// in their intermediate code in no other way.
 func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 
-// withStatistics adds one structure to the chain of features: the feature with which a pipeline has
-// statistics. It returns the new chain.
+// withStatistics returns a chain of Vulkan structures: one that turns on statistics of pipelines,
+// then those of the chain `features`.
 func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_statistics(features) }
 
-// compile calls `build`. If the driver reports an error meanwhile, the outcome is CompileError,
-// even if `build` succeeds.
+// compile calls `build` and returns its error, or one with outcome CompileError if the driver
+// reports errors meanwhile.
 func (t *test) compile(build func() error) error {
 	C.forget()
 	err := build()
@@ -149,8 +149,8 @@ func (t *test) compile(build func() error) error {
 	return err
 }
 
-// observe replaces execute if the back-end only compiles. It stores the pipeline's statistics, such
-// as spilled registers, in t.result, and returns no outputs.
+// observe stores statistics of the compiled pipeline, such as spilled registers, in t.result. It
+// runs nothing and returns no outputs.
 func (t *test) observe() (map[string][]byte, error) {
 	if !t.statistics {
 		return nil, nil

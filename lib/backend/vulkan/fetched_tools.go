@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// fetchedTool is a tool between GLSL and SPIR-V that scripts/drivers builds, so that several
-// versions of it can be tested beside that of the machine.
+// fetchedTool is a tool that makes, optimises or translates SPIR-V. scripts/drivers builds several
+// versions of it, which are tested beside the machine's own.
 type fetchedTool struct {
 	product    string   // name of the folder that has the tool, before the version
 	name       string   // beginning of the names of its back-ends; the version and the driver follow
@@ -17,8 +17,8 @@ type fetchedTool struct {
 	steps      []backend.Step
 }
 
-// fetchedTools are the tools. In their commands, BIN stands for the folder of the fetched programs.
-// All other programs are those of the machine.
+// fetchedTools has the steps of each fetched tool. In their commands, BIN stands for the folder
+// with the tool's programs.
 var fetchedTools = []fetchedTool{
 	{"glslang", "glslang", []string{"glslang"}, []backend.Step{
 		{Command: "'BIN/glslangValidator' -V --target-env vulkan1.1 {file} -o {out}",
@@ -40,8 +40,8 @@ var fetchedTools = []fetchedTool{
 	}},
 }
 
-// backendOn returns the back-end that sends tests through the version of the tool in the folder t
-// to a driver.
+// backendOn returns a back-end that compiles with the version of the tool in the folder t, and runs
+// on `driver`.
 func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.Config {
 	in := strings.NewReplacer("BIN", t.File("bin"))
 	driver.Name = f.name + "-" + t.Version + "-" + driver.Name
@@ -56,8 +56,8 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 	return driver
 }
 
-// throughFetchedTools returns back-ends that compile with each fetched version of a tool, except
-// instrumented ones. They run on the drivers in `vulkan` without a version in their names.
+// throughFetchedTools returns a back-end for each pair of a fetched tool version, except
+// instrumented ones, and a driver in `vulkan` without a version in its name.
 func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
 	unversioned := drivers.Unversioned(vulkan)
 	for _, f := range fetchedTools {

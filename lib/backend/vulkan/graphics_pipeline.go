@@ -17,8 +17,8 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 	return vk.ShaderStageComputeBit
 }
 
-// shaderStage returns the stage of the pipeline that executes the SPIR-V of m. For that it creates
-// a shader module of Vulkan, which t.release frees.
+// shaderStage creates a Vulkan shader module from the SPIR-V in m and returns a pipeline stage that
+// executes it. t.release frees the shader module.
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
 	info := vk.ShaderModuleCreateInfo{
 		SType:    vk.StructureTypeShaderModuleCreateInfo,

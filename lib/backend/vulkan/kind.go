@@ -34,8 +34,8 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns the back-ends for GLSL: one for each Vulkan driver, one for each driver that
-// only compiles, and chains that make the SPIR-V with Slang or with a fetched version of a tool.
+// discover returns a back-end for each Vulkan driver, one for each driver that only compiles, and
+// those that make the SPIR-V with Slang or with a fetched version of a tool.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

@@ -95,8 +95,8 @@ type device struct {
 // loader is the function vkGetInstanceProcAddr.
 var loader unsafe.Pointer
 
-// Open loads Vulkan's loader and opens the device number c.Device. c.Library is the path of the
-// loader, by default libvulkan.so.1. The environment tells the loader the drivers.
+// Open loads the Vulkan loader c.Library, by default `libvulkan.so.1`, and opens the device with
+// index c.Device. Environment variables tell the loader which drivers there are.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err

@@ -253,8 +253,7 @@ func (t *test) makePool() error {
 	return failure(record.Invalid, result, "descriptor pool")
 }
 
-// dispatch runs the shader and waits without a time limit. If the shader hangs, the parent
-// process ends this process.
+// dispatch runs the shader and waits for its end without a time limit.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{
@@ -286,6 +285,7 @@ func (t *test) dispatch() error {
 	if err := failure(record.Invalid, vk.QueueSubmit(t.queue, 1, work, t.done), "submission"); err != nil {
 		return err
 	}
+	// If the shader hangs, the parent process ends this process.
 	result = vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64)
 	return failure(record.DeviceLost, result, "waiting")
 }
@@ -312,7 +312,7 @@ func (t *test) encode(c vk.CommandBuffer) error {
 	return failure(record.Invalid, vk.EndCommandBuffer(c), "commands")
 }
 
-// release frees the objects of the test. Null handles are allowed.
+// release frees those Vulkan objects of the test that exist.
 func (t *test) release() {
 	d := t.device.device
 	vk.DestroyFence(d, t.done, nil)

@@ -22,11 +22,11 @@ type route struct {
 	after      []string       // command lines of the tools after slangc, in the same folder
 }
 
-// optimiseCommand is the command line of an optimisation. slangc would do it by default, but the
-// package from which scripts/drivers takes slangc lacks a library for that.
+// optimiseCommand is the command line that optimises what slangc wrote. The fetched slangc lacks
+// the library with which it would optimise by itself.
 const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
-// routes returns all routes. Two of them go through HLSL that naga or spirv-cross writes.
+// routes returns the chains that contain slangc. Two compile HLSL that naga or spirv-cross writes.
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
@@ -44,8 +44,8 @@ func routes() []route {
 	}
 }
 
-// fromGLSL makes slangc read GLSL. What Slang calls row-major is column_major in GLSL, the default
-// of its buffers.
+// fromGLSL makes slangc read GLSL. Slang's row-major is GLSL's column_major, the default of GLSL
+// buffers.
 const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 
 // scalarLayout is the option that makes spirv-val accept the layouts of Direct3D.
@@ -63,8 +63,8 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// backendsOn returns the back-end that compiles through r, with slangc from the folder t, for a
-// driver. The list is empty if this machine lacks a tool.
+// backendsOn returns the back-end that compiles through r, with slangc from the folder t, and runs
+// on `driver`. It returns none if a tool is missing.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -91,8 +91,8 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns back-ends that compile with the newest fetched Slang. They run on the drivers in
-// `vulkan` without a version in their names.
+// slang returns back-ends that compile with the newest fetched Slang, on each driver in `vulkan`
+// without a version in its name.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

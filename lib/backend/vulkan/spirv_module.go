@@ -99,7 +99,7 @@ func (m *module) scan(model uint32) error {
 	return nil
 }
 
-// literal decodes the string of SPIR-V at the start of the given words.
+// literal decodes the zero-terminated string that begins at the start of `words`.
 func literal(words []uint32) string {
 	var b []byte
 	for _, w := range words {
@@ -109,14 +109,15 @@ func literal(words []uint32) string {
 	return text
 }
 
-// checkResources returns an error unless r has a resource for each variable that the module uses.
-// Without a resource, the behaviour of the driver is undefined.
+// checkResources returns an error unless r has a resource at each group and binding that the module
+// uses.
 func (m *module) checkResources(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
 		there[[2]int{r.Resources[i].Group, r.Resources[i].Binding}] = true
 	}
 	for _, b := range m.bound {
+		// Without a resource, the behaviour of the driver is undefined.
 		if !there[b] {
 			return fmt.Errorf("the record has no buffer for group %d, binding %d of the shader", b[0], b[1])
 		}
@@ -124,8 +125,8 @@ func (m *module) checkResources(r *record.Record) error {
 	return nil
 }
 
-// capabilities names the optional SPIR-V capabilities that are checked before a run, by number.
-// SwiftShader ends the process on those that it does not know.
+// capabilities maps numbers to names of the optional SPIR-V capabilities that are checked before a
+// run. SwiftShader ends the process on unknown ones.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
@@ -177,8 +178,8 @@ func (l *limits) checkTest(m *module, r *record.Record) error {
 	return nil
 }
 
-// unsupported returns an error if back-ends of the kind vulkan cannot run the test on any device.
-// If compileOnly is true, it accepts every test.
+// unsupported returns an error if compileOnly is false and no back-end of the kind `vulkan` can run
+// the test r.
 func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil

@@ -22,8 +22,8 @@ type drawing struct {
 	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets sets the field plan, which has the attachment of each location, and stores the
-// formats of these attachments in the field targets. It creates no textures yet.
+// planTargets sets t.plan to the attachment at each location, and t.targets to their formats, still
+// without textures.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)

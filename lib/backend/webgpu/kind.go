@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend/toolchain"
 )
 
-// Kind is the kind webgpu: WGSL on a library that exports webgpu.h.
+// Kind is the kind webgpu: WGSL on a library with webgpu.h's functions.
 var Kind = backend.Kind{
 	Name:     "webgpu",
 	Fields:   []string{"library", "platform", "steps", "languages", "lacks"},
@@ -73,7 +73,7 @@ func dawn() []library {
 	return found
 }
 
-// llvmpipe returns the configuration of a driver of OpenGL that can run WebGPU.
+// llvmpipe returns the configuration of an OpenGL driver on which WebGPU can run.
 func llvmpipe() backend.Config {
 	c := backend.Config{
 		Name:       "llvmpipe",

@@ -20,11 +20,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is a back-end of the kind webgpu. The C code has its library and its device.
+// device is a back-end of the kind webgpu. The C code holds its library and WebGPU device.
 type device struct{ driver record.Driver }
 
-// Open loads the library that c names and opens a device. A process can have only one device. Open
-// locks the caller's goroutine to its thread.
+// Open loads the library c.Library and opens a device. It keeps the calling goroutine on its
+// thread. A process can have only one device.
 func Open(c backend.Config) (backend.Backend, error) {
 	// A device over OpenGL belongs to a thread. Two threads with devices of one library can deadlock.
 	runtime.LockOSThread()

@@ -23,8 +23,8 @@ func platformOf(name string) (uint32, error) {
 	return p, nil
 }
 
-// versionOf returns the version of a driver: that of the library, followed by the
-// description of the adapter if it has one.
+// versionOf returns the library's name and version, followed by `description` unless that is "":
+// `wgpu-native 29.0.1.1, Mesa 25.0`.
 func versionOf(version uint32, description string) string {
 	if description == "" {
 		return implementation(version)

@@ -80,8 +80,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error, do returns a Failure: DeviceLost, OutOfMemory, or
-// with outcome o for other errors.
+// do calls f. If the library reports an error, do returns one with outcome DeviceLost, OutOfMemory,
+// or o for other errors.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -147,8 +147,8 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of a bind group. For the layout of the group they lack the buffers,
-// views and samplers, which do not exist yet.
+// bindings returns the entries of the bind group with index `group`. Their buffers, views and
+// samplers are 0 before makeBuffers, when the group's layout is made.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,
@@ -178,8 +178,8 @@ func (t *test) bindings(group int) []C.Binding {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. An error here means that the harness is
-// invalid, unless the device is lost or has no memory left.
+// execute runs the pipeline and returns the outputs by name. The outcome of an error is Invalid,
+// unless the device is lost or out of memory.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func(){t.makeBuffers, t.makeGroups, t.encode}
 	if t.record.Image != nil {
@@ -240,7 +240,7 @@ func (t *test) encode() {
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wantedCopies returns the copies that the test needs: those of the compared resources.
+// wantedCopies returns one copy for each compared resource, into its buffer in t.copies.
 func (t *test) wantedCopies() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
@@ -285,8 +285,8 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until this process can read the copy c, and returns its bytes. `name` is that of
-// the resource, for the error.
+// contents waits until this process can read the buffer c and returns its first `size` bytes.
+// Errors name the resource `name`.
 func contents(c C.Object, name string, size int) ([]byte, error) {
 	p := C.map_buffer(c, C.uint64_t(size))
 	if p == nil {

@@ -28,7 +28,7 @@ func (t *test) planTargets() (err error) {
 	return nil
 }
 
-// createDrawing creates the pipeline of a fragment test. It compiles the vertex shader for it.
+// createDrawing compiles the vertex shader and creates the pipeline of a fragment test.
 func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineLayout) error {
 	vertex, err := t.compile(t.record.VertexShader())
 	if err != nil {
@@ -61,7 +61,7 @@ func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineL
 	return err
 }
 
-// makeTargets creates the textures, the buffers for their copies, and the vertices.
+// makeTargets creates the textures, buffers for their copies, and the vertex buffer.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	t.textures, t.texels = make([]*wgpu.Texture, len(t.plan)), make([]*wgpu.Buffer, len(t.plan))

@@ -23,7 +23,7 @@ type device struct {
 	queue  *wgpu.Queue
 }
 
-// Open opens a device over Vulkan. The environment chooses the driver.
+// Open opens a device over Vulkan. Environment variables choose the driver.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	wgpu.SetLogLevel(wgpu.LogLevelOff)
@@ -46,8 +46,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats returns the descriptor of a device that can read storage textures in further formats,
-// beyond those of WebGPU, or nil if the adapter has no such device.
+// withFormats returns a request for a device with more formats of storage textures than WebGPU has,
+// or nil if the adapter offers none.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

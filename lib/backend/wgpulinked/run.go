@@ -67,8 +67,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// failure returns an error of the binding as a Failure with outcome o, device lost or out of
-// memory, as its text tells. It returns nil if err is nil.
+// failure returns nil if err is nil. Otherwise it returns an error with the outcome DeviceLost or
+// OutOfMemory if the text of err says so, and o if not.
 func failure(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
@@ -82,8 +82,8 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep returns the object `made`, which the binding has just created, and remembers it for release.
-// It returns err as a Failure, or nil if err is nil.
+// keep adds the new object `made` to t.made, whose elements t.release frees, if err is nil. It
+// returns `made` and failure(o, err).
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -152,8 +152,8 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. An error here means that the harness is
-// invalid, unless the device is lost or has no memory left.
+// execute runs the pipeline and returns the outputs by name. The outcome of an error is Invalid,
+// unless the device is lost or out of memory.
 func (t *test) execute() (map[string][]byte, error) {
 	if err := t.makeBuffers(); err != nil {
 		return nil, err
@@ -332,7 +332,8 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, failure(record.Invalid, c.Unmap())
 }
 
-// await maps a buffer, so that this process can read it, and waits for that without a time limit.
+// await maps the first `size` bytes of b for reading, and waits without a time limit until they
+// are.
 func (t *test) await(b *wgpu.Buffer, size int) error {
 	// The library has a pointer to Go's memory until the buffer is mapped, so the garbage collector
 	// must not run.

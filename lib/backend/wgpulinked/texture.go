@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes maps the results of harness.SampledAs to the sample types of textures.
+// sampleTypes maps a name that harness.SampledAs returns, such as "depth", to wgpu's sample type
+// for a texture.
 var sampleTypes = map[string]wgpu.TextureSampleType{
 	"float": wgpu.TextureSampleTypeFloat, "unfilterable": wgpu.TextureSampleTypeUnfilterableFloat, "depth": wgpu.TextureSampleTypeDepth,
 	"int": wgpu.TextureSampleTypeSint, "uint": wgpu.TextureSampleTypeUint,
@@ -20,7 +21,8 @@ var accesses = map[harness.Use]wgpu.StorageTextureAccess{
 	harness.LoadsAndStores: wgpu.StorageTextureAccessReadWrite,
 }
 
-// textureEntry sets the fields of e that the bind group layout needs for r, a texture or image.
+// textureEntry describes r in the bind group layout entry e. If `use` is harness.Samples, r is a
+// sampled texture, and otherwise a storage texture.
 func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.Use) {
 	x := harness.TextureOf(r)
 	view := wgpu.TextureViewDimension(x.View)
@@ -40,8 +42,8 @@ func extentOf(r *record.Resource) wgpu.Extent3D {
 	return wgpu.Extent3D{Width: uint32(x.Width), Height: uint32(x.Height), DepthOrArrayLayers: uint32(x.Depth)}
 }
 
-// makeTexture creates the texture or image r with its texels, and the buffer for its copy
-// if it is compared.
+// makeTexture creates the texture or image r and writes its texels. If r is compared, it also
+// creates the buffer to which r is copied.
 func (t *test) makeTexture(r *record.Resource) error {
 	x, size := harness.TextureOf(r), extentOf(r)
 	usage := wgpu.TextureUsageCopyDst | wgpu.TextureUsageTextureBinding
@@ -105,8 +107,8 @@ var (
 		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
 )
 
-// makeSampler creates a sampler for r and appends it to t.samplers. It appends nil to the other
-// lists by resource.
+// makeSampler creates a sampler for r and appends it to t.samplers. In t.buffers, t.copies and
+// t.images, the entry for r is nil.
 func (t *test) makeSampler(r *record.Resource) error {
 	x := harness.SamplerOf(r)
 	a := addressModes[x.Address]

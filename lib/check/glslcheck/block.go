@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// defaults is the layout that a declaration such as "layout(std430, row_major) buffer;"
-// sets for the blocks after it.
+// defaults is the layout that a declaration such as `layout(std430, row_major) buffer;` sets for
+// the blocks after it.
 type defaults struct {
 	rules    types.Rules
 	rowMajor bool
@@ -99,8 +99,8 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 }
 
-// setMemberLayout sets the offset, alignment and matrix order of the block member f (GLSL section
-// 4.4.5). q and `block` are the qualifiers of the member and the block.
+// setMemberLayout sets the offset, alignment and matrix order of f, the member v of the block d
+// (GLSL section 4.4.5). q has the qualifiers of the member, `block` those of the block.
 func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {

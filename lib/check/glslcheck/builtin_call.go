@@ -37,8 +37,8 @@ func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
 
-// hasDerivatives reports whether f, a function of fragment shaders, is available in this shader
-// because it is a compute shader and an enabled extension gives compute shaders derivatives.
+// hasDerivatives reports whether f is a function of fragment shaders that this compute shader may
+// call because GL_NV_compute_shader_derivatives is enabled.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
 	return f.Class == builtin.Fragment && c.stage == language.Compute &&
 		c.lang.Enabled("GL_NV_compute_shader_derivatives")
@@ -155,8 +155,8 @@ func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
 	c.fold(e, v, min(q, qv), e.Args...)
 }
 
-// atomicArgument checks that an atomic memory function has a buffer or shared variable as
-// its argument (GLSL section 8.11).
+// atomicArgument checks that the first argument of e, a call of an atomic memory function, is a
+// buffer or shared variable (GLSL section 8.11).
 func (c *checker) atomicArgument(e *ast.Call) {
 	o := ast.Root(e.Args[0])
 	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {

@@ -97,8 +97,8 @@ type fit struct {
 	match    []dialect.Match // the conversions of the arguments
 }
 
-// bestFit returns the index of the overload with conversions that dominate those of each other
-// overload (GLSL section 6.1), or -1 if there is none.
+// bestFit returns the index of the overload that has better conversions than every other one (GLSL
+// section 6.1), or -1 if there is none.
 func bestFit(fits []fit) int {
 next:
 	for i := range fits {

@@ -19,8 +19,8 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 	return newChecker(file, u, stage).checked()
 }
 
-// Lenient does what Check does, except for errors that passes can correct. It lists these in
-// Info.Faults instead of reporting them.
+// Lenient checks and annotates u, as Check does. Errors that passes can correct are listed in
+// Info.Faults and not reported.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	c := newChecker(file, u, stage)
 	c.info.Faults = map[ast.Node]check.Fault{}

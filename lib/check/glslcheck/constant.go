@@ -80,8 +80,8 @@ func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...a
 	c.approximate(e, v)
 }
 
-// convert returns v as a value of type t. It returns nil if v is nil or cannot be
-// converted.
+// convert returns v converted to type t, or nil if v is nil or does not convert. It returns arrays
+// and structures unchanged.
 func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	if v == nil || t == nil {
 		return nil

@@ -50,8 +50,8 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	return t
 }
 
-// convertsHandle reports whether e converts a handle to a sampler or image, or
-// the reverse (GL_ARB_bindless_texture).
+// convertsHandle reports whether e constructs a sampler or image from a handle (a uvec2) or from
+// its own type, or a handle from a sampler or image (GL_ARB_bindless_texture). t is the type of e.
 func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	if len(e.Args) != 1 {
 		return false

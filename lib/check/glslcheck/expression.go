@@ -198,8 +198,8 @@ func (c *checker) assign(e *ast.Assign) *types.Type {
 	return l
 }
 
-// blockRoot returns a block instance if e names it as a whole, or names an element of an array of
-// blocks. Otherwise it returns nil.
+// blockRoot returns the block instance b if e is `b` or `b[i]`, an element of an array of blocks.
+// Otherwise it returns nil.
 func blockRoot(e ast.Expr) *ast.Object {
 	if i, ok := e.(*ast.Index); ok {
 		e = i.X
@@ -237,7 +237,7 @@ func (c *checker) cond(e *ast.Cond) *types.Type {
 	return t
 }
 
-// foldCond stores the value of e, which has the form c ? x : y, if c, x and y are constant
+// foldCond stores the value of e, `c ? x : y`, converted to its type t, if c, x and y are constant
 // expressions.
 func (c *checker) foldCond(e *ast.Cond, t *types.Type) {
 	p := c.value(e.C)

@@ -30,8 +30,8 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	return t
 }
 
-// constIndex checks that the constant index v of e is in range, and stores the value of e if the
-// indexed value is constant.
+// constIndex checks that v, the constant index in e, is in range for the indexed type x. It stores
+// the value of e if the indexed value is constant.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
@@ -75,8 +75,8 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex reports an index of e that must be constant, for example in versions without
-// dynamic indices into arrays of samplers.
+// checkOpenIndex reports the index in e if it is not constant but must be, as for arrays of
+// samplers in old versions. x is the indexed type.
 func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")

@@ -34,8 +34,8 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns t with array sizes that it lacks taken from `from`, the type of the
-// initialiser: float[] and float[3] give float[3].
+// completeType returns t, with missing array sizes taken from `from`, the type of the initialiser:
+// `float[]` and `float[3]` give `float[3]`.
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
 		return t

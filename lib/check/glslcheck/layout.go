@@ -152,6 +152,7 @@ func (c *checker) otherLayout(l *layout, q *ast.Qualifier, name string) {
 
 // layoutValue returns the value of a layout argument, or -1 after an error.
 func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
+	// A negative number gets only the error below.
 	if _, ok := a.Value.(*ast.Literal); !ok && !c.lang.LayoutExpressions && !isNegated(a.Value) {
 		c.Errorf(a.Value, "layout argument %s is not a literal", a.Name)
 	}
@@ -166,8 +167,7 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	return int(n)
 }
 
-// isNegated reports whether e has a minus sign. For -1, layoutValue reports only that it is
-// negative, not also that it is no literal.
+// isNegated reports whether e begins with a minus sign, as in `-1`.
 func isNegated(e ast.Expr) bool {
 	u, ok := e.(*ast.Unary)
 	return ok && u.Op == "-"
@@ -181,8 +181,8 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets one dimension of the work group, which `name` tells (local_size_x), to n. It
-// reports 0 and sizes above the limit.
+// localSize sets a dimension of the work group in l to n: the first one if `name` is
+// "local_size_x". It reports 0 and sizes above the limit.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
 	// Each implementation supports at least these sizes.
@@ -199,8 +199,8 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout stores a layout qualifier for the whole shader. It checks that the layout agrees with
-// earlier ones (GLSL sections 4.4.1, 4.4.2).
+// stageLayout stores the layout q, which holds for the whole shader, as in `layout(triangles) in;`.
+// It reports contradictions to earlier layouts (GLSL sections 4.4.1, 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {
@@ -247,8 +247,8 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that the number `now` of a layout equals *known, that of an earlier layout or
-// -1, and stores it there. Error messages call it `what`.
+// sameAsBefore checks that `now`, a number in a layout, equals *known, the number in an earlier
+// layout, or -1 for none. It stores `now` in *known. Error messages call the number `what`.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

@@ -152,8 +152,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// isRepeated reports whether a repeats a layout argument in `before` and the version forbids that,
-// as before GLSL 4.40 and GLSL ES 3.10 (GLSL section 4.4).
+// isRepeated reports whether the layout argument a has the name of one in `before` and the version
+// forbids this. GLSL before 4.40 and GLSL ES before 3.10 forbid it (GLSL section 4.4).
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -89,8 +89,8 @@ func (c *checker) writableMember(e *ast.Member) bool {
 	return true
 }
 
-// writeOnlyRoot returns the write-only variable or member of which e is a part, or nil if
-// there is none.
+// writeOnlyRoot returns the write-only variable or block member that contains what e denotes, or
+// nil if there is none.
 func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	for {
 		switch x := e.(type) {

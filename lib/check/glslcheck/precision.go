@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// checkPrecision checks the precision qualifier of a declaration of type t, or that t needs none or
-// has a default (GLSL ES 3.20 section 4.7).
+// checkPrecision checks that a declaration of type t has a precision, by a qualifier or by default,
+// if t needs one (GLSL ES 3.20 section 4.7). It reports qualifiers of types without precision.
 func (c *checker) checkPrecision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

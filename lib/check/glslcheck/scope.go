@@ -40,15 +40,15 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	c.names.Declare(&scope.Entry{Name: o.Name, Obj: o})
 }
 
-// mayRedeclare reports whether o may replace an earlier object of the same name. Only a
-// built-in object may be replaced.
+// mayRedeclare reports whether o may replace the object of the same name in the current scope. Both
+// must be built-in and of one kind.
 func (c *checker) mayRedeclare(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the array without a size that o redeclares, as in float a[]; float a[3];, and
-// gives it o's size. It returns nil for other declarations.
+// completedBy returns the array without a size that o redeclares, and gives it o's size: in
+// `float a[]; float a[3];`, o is the second a. It returns nil for other declarations.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -60,7 +60,7 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	return nil
 }
 
-// giveSize gives the array type `old` the size of its redeclaration `new`, if that has one. It
+// giveSize gives the array type `old` the size of its redeclaration `new`, if `new` has a size. It
 // returns false if the redeclaration is not allowed.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {

@@ -66,7 +66,7 @@ func (c *checker) stmt(s ast.Stmt) {
 	}
 }
 
-// branch checks one side of an if, which has a scope of its own.
+// branch checks s, one side of an if statement, in a scope of its own.
 func (c *checker) branch(s ast.Stmt) {
 	if _, ok := s.(*ast.If); ok {
 		c.stmt(s) // an `else if` declares nothing
@@ -203,7 +203,8 @@ func (c *checker) switchStmt(s *ast.Switch) {
 	c.pop()
 }
 
-// switchLabels collects the labels of a switch.
+// switchLabels collects the labels of a switch on a value of type `on`. def is true after a default
+// label.
 type switchLabels struct {
 	c      *checker
 	on     *types.Type

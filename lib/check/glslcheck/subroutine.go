@@ -18,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of uniforms of the subroutine type that d declares, an opaque
-// type of its own for each d.
+// typeOfSubroutine returns the type of a uniform of the subroutine type that d declares. Each d has
+// an opaque type of its own.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}
@@ -58,8 +58,8 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform makes o callable if it has a subroutine type. It reports subroutine uniforms of
-// another type, and other variables of a subroutine type.
+// subroutineUniform makes o callable if its type is a subroutine type. It reports a
+// `subroutine uniform` of another type, and other variables of a subroutine type.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

@@ -41,8 +41,8 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	return nil
 }
 
-// arrayOf returns an array of t with the given dimensions, the outermost first, or t without any.
-// It returns nil for arrays of void.
+// arrayOf returns an array of t with the given dimensions, the outermost first. It returns t if
+// there are no dimensions, and nil for an array of void.
 func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Type {
 	if t == nil || len(dims) == 0 {
 		return t

@@ -95,8 +95,8 @@ func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// sizeByUse records that the size of the array type t follows from its uses. Without uses the array
-// has one element.
+// sizeByUse records that the size of the array type t follows from its uses: a use `a[3]` makes it
+// at least 4. Without uses the array has one element.
 func (c *checker) sizeByUse(t *types.Type) {
 	if c.implicitSizes == nil {
 		c.implicitSizes = map[*types.Type]int{}

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableType checks that the variable o, which has the qualifiers q, may have its type. If the
-// type is void, variableType sets it to nil.
+// variableType checks that the variable o, which v declares with the qualifiers q, may have its
+// type. If the type is void, o.Type becomes nil.
 func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	t := o.Type
 	base := t.Base()

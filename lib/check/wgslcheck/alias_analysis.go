@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// root returns the root identifier of the pointer or reference e (WGSL section 11.4.1.1): a
-// variable or parameter. It returns nil for other expressions.
+// root returns the root identifier of the pointer or reference e (WGSL section 11.4.1.1): the
+// variable or parameter `a` for `&a[i].b`. It returns nil for other expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -29,16 +29,16 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// noteAccess records that the current function reads or writes (or both) the memory to which e
-// refers or points.
+// noteAccess records that the function being checked accesses the memory to which e refers or
+// points. `reads` and `writes` tell how.
 func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
 		m.fn.access(o, reads, writes)
 	}
 }
 
-// access records that f reads or writes (or both) the memory of o, unless o is a variable or
-// constant of the function itself.
+// access records that f accesses the memory of o; `reads` and `writes` tell how. Constants and
+// local variables do not count.
 func (f *function) access(o *ast.Object, reads, writes bool) {
 	if o.Storage == ast.Local || o.Storage == ast.Const {
 		return
@@ -62,8 +62,8 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall reports pointer arguments of c that alias other memory which the callee accesses.
-// It adds the accesses of the callee to those of f.
+// aliasesOfCall reports memory that the callee of c writes and also reaches in another way, as in
+// `g(&a, &a)`. It adds the accesses of the callee to those of the caller f.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))
@@ -94,8 +94,8 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports that argument `arg` of the call c points to memory that g also reaches by
-// `way`, a text for the message.
+// reportAlias reports that argument number `arg` of the call c points to memory that the callee g
+// also reaches in another way. The message describes that way by the text `way`.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -54,8 +54,8 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// convertsBuffer reports whether a pointer converts to one to a smaller buffer, or to a buffer of
-// unknown size (WGSL section 6.1.2).
+// convertsBuffer reports whether the pointer type `from` converts to `to`, a pointer type for a
+// smaller buffer or one of unknown size (WGSL section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -107,8 +107,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a bufferView or bufferArrayView. It returns the offset
-// in the buffer at which the view ends, and false after an error.
+// viewEnd returns the offset in bytes at which the view that e makes of a buffer ends. The view has
+// type t. viewEnd returns false after an error in the constant arguments.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -133,8 +133,8 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks the buffers that the call c passes to its callee. They must be large enough for
-// the views that the callee makes of them.
+// checkViews checks that the buffers that f passes in the call c are large enough for the views
+// that the callee makes of them.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]
@@ -150,7 +150,7 @@ func (m *module) checkViews(f *function, c callSite) {
 	}
 }
 
-// minSize returns the least size of t in bytes. A runtime-sized array has at least one element.
+// minSize returns the least size of t in bytes, with one element in a runtime-sized array.
 func minSize(t *types.Type) int {
 	n := len(t.Fields)
 	switch {

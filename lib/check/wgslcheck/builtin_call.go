@@ -189,7 +189,8 @@ func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// bitcast checks a bitcast to a type with the same number of bits (WGSL section 17.2.1).
+// bitcast checks a call such as `bitcast<u32>(x)`. Both types must have the same number of bits
+// (WGSL section 17.2.1).
 func (m *module) bitcast(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -80,8 +80,8 @@ var stageSets = []struct {
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// noteStages records that the function being checked uses something that only the given stages
-// have. Error messages use the text in `what` as its name.
+// noteStages records that the function being checked uses something at the position `at` that only
+// `stages` have. Error messages call it `what`.
 func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// value returns the value of the constant expression e, exact or not, or nil if it is not known.
+// value returns the value of the constant expression e, or nil if it is not known. The value may be
+// inexact.
 func (m *module) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
@@ -14,7 +15,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores v as the value of e, computed from the operands with quality q.
+// fold stores v, computed with quality q, as the value of e. A value with an inexact operand is
+// inexact.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -71,8 +73,8 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// withoutEvaluation calls f to check an operand that is never evaluated. Meanwhile operations do
-// not report errors of their values, such as a division by 0.
+// withoutEvaluation calls f, which checks an operand that is never evaluated. During the call, a
+// value such as `1 / 0` is not reported as an error.
 func (m *module) withoutEvaluation(f func()) {
 	m.skipped++
 	f()

@@ -61,8 +61,9 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// constructParts checks the constructor e of an array or structure t. It has n parts, of type
-// part(i); args are the checked expressions of `list`.
+// constructParts checks the constructor e of an array or structure type t. It must have n
+// arguments, and argument i must convert to type part(i). args are the results of checking `list`,
+// the arguments.
 func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -83,8 +84,8 @@ func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args
 	return operand{typ: t, phase: p}
 }
 
-// constructComponents checks the constructor e of a scalar, vector or matrix t. args are the
-// checked expressions of `list`.
+// constructComponents checks the constructor e of a scalar, vector or matrix type t. args are the
+// results of checking `list`, the arguments.
 func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -118,11 +119,11 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 	return m.foldConstructor(e, t, list, p)
 }
 
-// reshaped returns the scalar or vector type with the size of t and components of kind k.
+// reshaped returns the scalar or vector type with as many components as t, but of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether e, the only argument of a constructor of t, has the shape of t. It
-// may make the type of e concrete.
+// convertsWhole reports whether e, the only argument of a constructor of t, has as many rows and
+// columns as t, as in `vec2f(vec2i(1, 2))`. It may convert e from an abstract to a concrete type.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -134,8 +135,8 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.makeConcrete(e, x)
 }
 
-// foldConstructor stores the value of the constructor e, if the values of all its arguments are
-// known. The arguments, in `list`, fit the type t.
+// foldConstructor stores the value of e, a constructor of type t, if the values of its arguments,
+// `list`, are known. The arguments have phase p.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)

@@ -32,8 +32,8 @@ func (m *module) localSize(d *ast.FuncDecl) {
 	}
 }
 
-// bindResources notes in Info where resources are bound, and lists those that f uses, itself
-// or in the functions that it calls.
+// bindResources sets Info.Layouts, the bindings of all resources, and Info.Bound, the resources
+// that the entry point f or a function called by it uses.
 func (m *module) bindResources(f *function) {
 	used := map[*ast.Object]bool{}
 	for _, g := range reachable(f) {

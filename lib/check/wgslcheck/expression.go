@@ -29,8 +29,8 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks an expression and sets its type. A reference gets the type of its memory and is not
-// loaded; see exprValue.
+// expr checks the expression e and sets its type. A reference to an i32 gets the type i32, but is
+// not loaded.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -193,7 +193,7 @@ func (m *module) unary(e *ast.Unary) operand {
 	return operand{typ: t, phase: x.phase}
 }
 
-// addressOf checks & and its operand, a reference (WGSL section 8.13).
+// addressOf checks the expression e, `&x` with a reference x (WGSL section 8.13).
 func (m *module) addressOf(e *ast.Unary) operand {
 	x := m.expr(e.X)
 	switch {
@@ -247,8 +247,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether the left side of && or || is a constant that decides the result.
-// The right side is then never evaluated.
+// shortCircuits reports whether the right side of e is never evaluated because the left side is
+// constant, as in `false && b`. x is the result of checking the left side.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false

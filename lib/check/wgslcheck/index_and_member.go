@@ -21,8 +21,8 @@ func pointsIntoVector(e ast.Expr) bool {
 	return false
 }
 
-// base checks the expression before an index or a member. If that is a pointer, base returns a
-// reference to the memory to which it points.
+// base checks e, the `a` of `a[i]` or `a.m`. If e is a pointer, base returns a reference to the
+// memory to which it points.
 func (m *module) base(e ast.Expr) operand {
 	x := m.expr(e)
 	if x.typ != nil && x.typ.Kind == types.Pointer {
@@ -123,8 +123,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components of the innermost vector that nested swizzles select: [2] for
-// v.zyx.x. It returns nil for other expressions.
+// swizzled returns the components that e, a swizzle or a swizzle of a swizzle, selects from the
+// vector: [2] for `v.zyx.x`. It returns nil for other expressions.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

@@ -18,8 +18,8 @@ type loopContext struct {
 	late map[*ast.Object]bool
 }
 
-// markLate adds the variable of the declaration d to the set `late`, if d follows a continue
-// statement in the body of a loop (WGSL section 9.4.8).
+// markLate adds the variable that d declares to p.loop.late, if d is directly in the body of the
+// loop after a continue statement (WGSL section 9.4.8).
 func (m *module) markLate(d *ast.VarDecl, p stmtContext) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true
@@ -73,8 +73,8 @@ func (m *module) loop(s *ast.Loop, p stmtContext) behavior {
 	return m.loopBehavior(s, b|c)
 }
 
-// checkLate checks that the continuing block of s uses no variable if a continue may skip its
-// declaration (WGSL section 9.4.8).
+// checkLate checks that the continuing block of s does not use the variables in l.late: a continue
+// statement may skip their declarations (WGSL section 9.4.8).
 func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	if len(l.late) == 0 {
 		return
@@ -113,7 +113,7 @@ func (m *module) while(s *ast.While, p stmtContext) behavior {
 	return m.loopBehavior(s, breaks|m.loopBody(s.Body, p))
 }
 
-// loopBody checks the body of s, a while or for loop, and returns the behavior of the body.
+// loopBody checks s, the body of a while or for loop, and returns its behavior.
 func (m *module) loopBody(s ast.Stmt, p stmtContext) behavior {
 	l := &loopContext{depth: -1}
 	return m.stmt(s, stmtContext{loop: l, breakable: true, noReturn: p.noReturn})

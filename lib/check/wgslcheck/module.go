@@ -103,7 +103,7 @@ type callSite struct {
 	to   *function
 }
 
-// stageUse is the use of something that only some stages have.
+// stageUse is the use of something that only some stages have, such as `discard`.
 type stageUse struct {
 	at     source.Pos
 	what   string

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// predeclaredTypes returns the predeclared types without template arguments, including the
-// aliases of vectors and matrices (WGSL section 6.10).
+// predeclaredTypes returns, by name, the predeclared types that take no template arguments,
+// including aliases such as `vec2f` (WGSL section 6.10).
 var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	set := map[string]*types.Type{
 		"bool": types.Scalar(types.Bool), "i32": types.Scalar(types.Int), "u32": types.Scalar(types.Uint),
@@ -40,7 +40,8 @@ var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_sto
 var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 " +
 	"mat3x4 mat4x2 mat4x3 mat4x4")
 
-// texels returns the kind of the channels of each texel format (WGSL section 6.6.1).
+// texels returns the kind of the channels by texel format: types.Float for "rgba8unorm" (WGSL
+// section 6.6.1).
 var texels = sync.OnceValue(func() map[string]types.Kind {
 	set := map[string]types.Kind{}
 	for k, names := range map[types.Kind]string{

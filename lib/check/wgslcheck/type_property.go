@@ -27,8 +27,8 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// nesting returns the nesting depth of t. It recurses, so the parts of t must have been checked
-// against maxNesting.
+// nesting returns the nesting depth of t, such as 2 for an array of vectors. The parts of t must
+// have been checked against maxNesting.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -82,7 +82,8 @@ func hasAtomic(t *types.Type) bool {
 // stored, passed and returned (WGSL section 6.2.12).
 func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) && !hasAtomic(t) }
 
-// isHostShareable reports whether a buffer can hold a value of type t (WGSL section 6.5.2).
+// isHostShareable reports whether a uniform or storage buffer can hold a value of type t (WGSL
+// section 6.5.2).
 func isHostShareable(t *types.Type) bool {
 	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
 		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized

@@ -39,14 +39,14 @@ type tags struct {
 }
 
 // paramTags describes how a function uses one parameter, for the analysis of its calls. The
-// contents are the memory to which a pointer into function memory points.
+// contents of a pointer parameter are the values in the function memory to which it points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
 	contentsToResult  bool         // the uniformity of the result depends on that of the contents
 	mayBecome         bool         // the function may make the contents non-uniform
 	reached           bool         // the contents afterwards depend on the control flow at the call
-	from, contentsFor []int        // indices of parameters
+	from, contentsFor []int        // the contents afterwards depend on the values, or contents, of these parameters
 }
 
 // uniform makes the uniformity analysis of one function.
@@ -112,8 +112,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a point where the function returns: the final contents of pointer parameters
-// (u.out) depend on their values there.
+// leave adds the edges for a point where the function returns: the final contents of each pointer
+// parameter (u.out) depend on its contents at this point.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -126,8 +126,8 @@ func isFunctionPointer(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space == "function"
 }
 
-// uniformInput reports whether an input of an entry point is the same in all invocations of the
-// scope. d declares the input's structure, or is nil.
+// uniformInput reports whether the input p of an entry point is the same in all invocations of the
+// scope s. If p is a structure, d declares it, else d is nil.
 func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s groupScope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)

@@ -56,8 +56,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for the address that the reference or pointer e denotes. The value in that
-// memory does not count.
+// view returns the node for the address that the reference or pointer e denotes. That of `a[i]`
+// depends on i, but not on the value in the memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -101,8 +101,8 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds the effects of a call, as the tags of its callee describe them, to the graph (WGSL
-// section 15.2.7). It returns the node for the result.
+// userCall adds the effects of the call e to the graph (WGSL section 15.2.7). The tags of the
+// called function describe them. It returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -145,7 +145,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 }
 
 // updateArgument makes a new node for the variable to which the argument e points: its value after
-// the call. `args` and `contents` have the nodes of all arguments.
+// the call. p describes the parameter; `args` and `contents` have the nodes of all arguments.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]

@@ -84,8 +84,8 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach sets seen[i] for n and for each node i on which n depends, and returns seen. Elements that
-// are true already stay true.
+// reach sets seen[i] for each node i on which n depends, and for n itself, and returns seen. It
+// does not follow nodes that are set already.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }

@@ -101,8 +101,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e denotes a new node, which depends on `value` and cf (WGSL
-// section 15.2.6).
+// assign makes a new node for the local variable that e denotes or is a part of. The node depends
+// on `value` and cf (WGSL section 15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -117,7 +117,8 @@ func (u *uniform) assign(e ast.Expr, value, cf node) {
 	u.values[o] = n
 }
 
-// isFull reports whether a reference denotes the whole of its variable.
+// isFull reports whether the reference or pointer e denotes a whole variable, not a part such as
+// `v.x`.
 func (u *uniform) isFull(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -30,15 +30,15 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a condition of scripts. For example, [backend:llvmpipe] is the Condition with the
-// Prefix "backend", and true if Holds("llvmpipe") is.
+// Condition is a condition of scripts. For example, a script's `[backend:llvmpipe]` calls Holds
+// with "llvmpipe" for the Condition with the Prefix "backend".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts in testdata/script. With the flag -update, it replaces expected files that a
-// cmp finds different by the actual output.
+// Run runs the scripts in testdata/script. With the flag -update, it overwrites an expected file
+// with the actual output where the command cmp finds a difference.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -67,8 +67,8 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual fails the test unless p's manual describes exactly the flags that p defines, and maybe -h
-// and -version. A line that begins with a flag describes it.
+// Manual fails the test unless p.Manual describes exactly the flags that p.Setup defines; -h and
+// -version are optional. A line that begins with a flag describes it.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -115,8 +115,8 @@ func compile() (*jsonschema.Schema, error) {
 	return c.Compile("record.json")
 }
 
-// records is the command "records" of scripts. It fails the script unless each line of a file is a
-// valid record (see the package comment).
+// records is the script command `records FILE [COUNT]`. It fails the script unless FILE has COUNT
+// lines, each a valid record.
 func records(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 || len(args) > 2 {
 		ts.Fatalf("usage: records file [count]")
@@ -136,8 +136,8 @@ func records(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// field is the command "field" of scripts. It fails the script unless a field of a record matches a
-// regular expression (see the package comment).
+// field is the script command `field FILE LINE PATH REGEXP`. It fails the script unless the field
+// at PATH of the record in line LINE matches REGEXP.
 func field(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 4 {
 		ts.Fatalf("usage: field file line path regexp")
@@ -154,8 +154,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup returns the value at a path of a JSON text, such as runs.0.outcome: a string without
-// quotes, "" for a missing value, else JSON.
+// Lookup returns the value at a path, such as "runs.0.outcome", of a JSON text: a string without
+// its quotes, "" for a missing value, any other value as JSON.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {

@@ -50,8 +50,7 @@ func (r *Report) CountVariable(n ast.Node, t *types.Type) {
 	}
 }
 
-// Scalars returns the number of scalars of t, or a number slightly above
-// MaxScalars if there are more.
+// Scalars returns the number of scalars of t, or MaxScalars+1 if there are more than MaxScalars.
 func Scalars(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -74,8 +73,8 @@ func (r *Report) LimitParameters(f *ast.FuncDecl) {
 	}
 }
 
-// CountWork adds n to a count of steps, and ends the check after too many. It is for work that
-// grows faster than the text.
+// CountWork adds n to the steps of the check so far. If they are more than maxWork, it ends the
+// check with an error at `at`.
 func (r *Report) CountWork(at ast.Node, n int) {
 	if r.work += n; r.work > maxWork {
 		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")
@@ -83,7 +82,7 @@ func (r *Report) CountWork(at ast.Node, n int) {
 }
 
 // CountConstant counts the scalars of the constant e if its type t is an array or a structure. It
-// ends the check after too many in all.
+// ends the check if all such constants have more than maxConstants.
 func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return

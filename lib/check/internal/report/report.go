@@ -25,8 +25,8 @@ type Report struct {
 // stop is the panic that ends a check.
 type stop struct{}
 
-// Collect calls f and returns the errors that f reported, as nil or a source.Errors. Refuse, or too
-// many errors, may end f early.
+// Collect calls f and returns the errors that f reported, as nil or a source.Errors. The method
+// Refuse and error number MaxErrors end f early.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {
