@@ -9,12 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower brings new code in n from the canonical form back to WGSL. It rewrites only nodes without a
-// position. d must be a dialect of WGSL.
+// Lower brings the statements, the new expressions and the new types in n from the canonical form
+// back to WGSL. New nodes are those without a source position. d must be a dialect of WGSL.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr returns the expression e of the canonical form in the form of its language. e must not
-// be part of another expression.
+// LowerExpr returns the expression e of the canonical form in the form of d's language, so in GLSL
+// unchanged. e must not be part of another expression.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
@@ -78,8 +78,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop converts a for loop to WGSL, with a block as body and a statement as step. A loop with
-// several steps becomes a loop statement (WGSL section 9.4.4).
+// loop rewrites the for loop n at the cursor c as WGSL: the body becomes a block, the step a
+// statement. A loop with several steps becomes a `loop` statement (WGSL section 9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -109,8 +109,8 @@ func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	c.Replace(all)
 }
 
-// expr returns the expression of WGSL that replaces e. The operands of e are replaced
-// already.
+// expr returns the WGSL expression that replaces e, an expression of the canonical form. The
+// operands of e are WGSL already.
 func (l *lowering) expr(e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -179,8 +179,9 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// builtin returns the WGSL expression for e, a call of a built-in function. `equal`, and `dot` of
-// scalars, become operators. min, max and clamp get arguments of one size.
+// builtin returns the WGSL expression for e, a call of a built-in function. `equal(a, b)` becomes
+// `a == b`, `dot` of scalars becomes `*`, and scalars in `min`, `max` and `clamp` become vectors
+// where WGSL needs it.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e

@@ -63,7 +63,8 @@ func Bars(title string, labels []string, series ...Series) (Chart, error) {
 	})
 }
 
-// drawn returns a chart. It calls the function draw twice, once for each theme.
+// drawn returns a chart with this title. It calls the function `draw` once for each theme, light
+// and dark.
 func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (Chart, error) {
 	c := Chart{Title: title}
 	for _, t := range []struct {
@@ -96,8 +97,8 @@ func lines(palette charts.ColorPalette, labels []string, series []Series) charts
 	return o
 }
 
-// numbers returns the values of `series` in the form that the library takes. A NaN becomes the
-// library's null value.
+// numbers returns the values of `series` in the form that package charts takes. A NaN becomes the
+// null value of that package.
 func numbers(series []Series) (list [][]float64) {
 	for _, s := range series {
 		values := slices.Clone(s.Values)
@@ -118,17 +119,17 @@ func names(series []Series) (list []string) {
 	return escaped(list)
 }
 
-// escaped returns texts with HTML's special characters escaped, because the library writes them
-// into the SVG unchanged.
+// escaped returns `texts` with HTML's special characters escaped: `<` becomes `&lt;`.
 func escaped(texts []string) (list []string) {
+	// Package charts writes texts into the SVG unchanged.
 	for _, s := range texts {
 		list = append(list, template.HTMLEscapeString(s))
 	}
 	return list
 }
 
-// top returns the upper end of an axis from 0 with room for all values of `series` and whole
-// numbers as labels.
+// top returns the upper end of an axis for the values of `series`: the least of 5, 10, 25, 50, 100,
+// 250 and so on that no value exceeds.
 func top(series []Series) float64 {
 	const steps = 5
 	most := 0.0

@@ -7,18 +7,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// band is the least and the greatest value that the reference allows for a scalar. Both are numbers
-// that orderOf returns.
+// band is the range of values that the reference allows for a scalar. The ends are results of
+// orderOf, which numbers the values in their order.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the bands of the scalars of a run: b[p][i] is for scalar i of values.places[p]. If
-// b or b[p] is nil, its scalars are exact.
+// bands contains the band of each output scalar of a run: b[p][i] is for scalar i of the member or
+// image values.places[p]. If b or b[p] is nil, the scalars are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, numbers of orderOf. If a band of floats begins or
-// ends with one zero, it also contains the other zero.
+// bandOf returns the band from `low` to `high`, which are results of orderOf. A band of several
+// floats that begins or ends with a zero contains both zeros, 0.0 and -0.0.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
@@ -53,8 +53,8 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells which values b allows for scalar i of values.places[p]. The argument `scalar` is
-// the type of this scalar.
+// stability tells whether b allows one value, several or all for scalar i of values.places[p].
+// `scalar` is its type, such as "float".
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -62,7 +62,8 @@ func (b bands) stability(p, i int, scalar string) stability {
 	return b[p][i].stability(scalar)
 }
 
-// wholeBand returns the band that contains all values of a scalar type (record.Band).
+// wholeBand returns the band that contains all values of a scalar type. For floats, it goes from
+// -infinity to infinity.
 func wholeBand(scalar string) band {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -79,8 +80,8 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of r, a run with the outputs v, or nil if it has none. `moved` maps a
-// place in the test to the member in the program of r.
+// bands returns the bands of r, a run with the outputs v, or nil if r has none. `moved` returns the
+// member of r's program that corresponds to a place in the test.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -108,8 +109,8 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// endNumbers returns the scalars of m in the blob with this hash, as numbers of orderOf. It returns
-// an error unless it finds `count` scalars.
+// endNumbers returns orderOf of each scalar of the member m in the blob with the given hash. It
+// returns an error unless there are `count` scalars.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -149,8 +150,8 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allows reports whether the reference allows w as scalar i of values.places[p]. `own` is the
-// reference's value of that scalar.
+// allows reports whether b allows the value w for scalar i of values.places[p]. `own` is the value
+// that the reference computed, and `scalar` the type.
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
 	case exact:
@@ -174,8 +175,8 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w lies outside the band of scalar i of v.places[p], at most 0 if
-// it lies within. It returns nil if a scalar is missing or the distance is not finite.
+// distanceOutside returns the distance of w from the band of scalar i of v.places[p]: 0 or less if
+// w is in the band, nil if a scalar is missing or the distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

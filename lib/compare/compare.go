@@ -52,8 +52,8 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats of one program. It is worse than one
-// between back-ends, because it explains that.
+// betweenRepeats is the severity of a mismatch between repeats of one program. It is worse than a
+// mismatch between back-ends, which it can explain.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -69,8 +69,8 @@ func rank(v *record.Verdict) int {
 // an unknown metric are errors.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
-// JudgeOn is like Judge, but compares along one axis only; "" means all. On the axis Variants it
-// tells whether the programs agree on each back-end.
+// JudgeOn is Judge along one axis; "" means all axes. With Variants, for example, it compares the
+// programs on each back-end.
 func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -103,16 +103,16 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether the run is of a variant that may compute other values (CrashOnly).
-// JudgeOn ignores this run unless the driver failed.
+// onlyCrashes reports whether the variant of the run has CrashOnly: it may compute other values
+// than the test, so that only failures of the driver count.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader: undefined behaviour is
-// possible, and the shader crashed while it ran, not while it was compiled.
+// isOwnFault reports whether a crash may be the fault of the shader: shrecond ran only some passes,
+// and the shader crashed while it ran, not while it was compiled.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -217,7 +217,8 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// numberRuns numbers the runs from 1, without the reference, as GLSLsmith's codes require.
+// numberRuns gives all runs except the reference the numbers 1, 2 and so on, which are part of
+// GLSLsmith's codes.
 func (c *comparison) numberRuns() {
 	n := 0
 	for i := range c.participants {
@@ -277,8 +278,8 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// appendAll returns `class`, with "-all" appended if no other run is left. `others` is the number
-// of other runs.
+// appendAll returns `class` if `others`, the number of runs outside the class, is positive.
+// Otherwise it appends "-all": "crash" becomes "crash-all".
 func appendAll(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -300,8 +301,8 @@ const (
 	fates
 )
 
-// classify divides the runs by their fate. It leaves out time-outs of the reference, which is slow,
-// and of overloaded machines.
+// classify divides the runs by their fate. It leaves out unsupported runs, and time-outs of the
+// reference or of an overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -358,8 +359,8 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep returns the name of the step at which all runs failed, or "" if there is no such
-// step.
+// failedStep returns the name of the first step that failed, if it is the same in all runs, and
+// otherwise "".
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

@@ -57,8 +57,8 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns each group's value of scalar i of values.places[p]. For the reference it
-// includes the band. Beyond is the greatest distance from the band.
+// difference returns a Difference with each group's value of scalar i of values.places[p], and the
+// reference's band. Its Beyond is the greatest distance of a value from the band.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -89,8 +89,8 @@ func (at *place) difference(i int) record.Difference {
 	return d
 }
 
-// locate sets in d the coordinates of a texel and the name of a component. It changes d.Index from
-// a number of components to one of texels.
+// locate replaces d.Index, the index of a component in the image t, by the index of its texel. It
+// sets d.Texel to the texel's coordinates and d.Member to the component, such as "g".
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart compares the results of the reference for the programs of rec with that of the first
-// program. It returns a sentence about the first scalar that differs, or "". Inexact scalars differ
-// if their bands do not overlap.
+// Apart returns a sentence about the first scalar in which the reference's result for a program of
+// rec differs from that for the first program, or "". Inexact scalars differ if their bands do not
+// overlap.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -30,8 +30,8 @@ func Apart(rec *record.Record) (string, error) {
 	return "", nil
 }
 
-// apartFrom returns the position of the first scalar for which two results have no common value or
-// that one result lacks, or "".
+// apartFrom returns the position, such as "out.a[3]", of the first scalar that v or `other` lacks
+// or for which they allow no common value. It returns "" if there is none.
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {

@@ -35,8 +35,8 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance returns the distance of two runs in the image of floats a.places[p]. `far` reports
-// whether it is too large. It is infinite for images of different sizes.
+// distance returns the result of the metric for the images a.places[p] of two runs, and whether
+// they are too different. For images of different sizes, these are infinity and true.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -51,8 +51,8 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest reports whether two groups are too far apart in the image of floats values.places[p].
-// `worst` is the distance of those least alike, or nil if it is not finite.
+// farthest reports whether the images values.places[p] of two groups are too different. `worst` is
+// the metric's result for the two least alike groups, or nil if it is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

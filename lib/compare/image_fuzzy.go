@@ -10,8 +10,8 @@ const (
 	fuzzyDistance = 2
 )
 
-// fuzzyDifference returns the share of texels without a similar texel near their position in the
-// other image, for the image in which it is larger.
+// fuzzyDifference returns the larger of two shares: of a's texels and of b's texels that have no
+// similar texel near their position in the other image.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(unmatchedShare(a, b), unmatchedShare(b, a))
 }

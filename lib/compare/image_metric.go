@@ -30,8 +30,8 @@ type metric struct {
 	threshold float64
 }
 
-// metrics are the metrics that record.Tolerance can name. Those of histograms return the largest
-// distance of a component.
+// metrics contains the metrics that record.Tolerance can name. "chi-squared" and "emd" compare the
+// histograms of each component and return the largest distance.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
@@ -69,14 +69,16 @@ func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) 
 	return m.measure(rasterOf(texels, member.Scalars(a)), rasterOf(texels, member.Scalars(b))), nil
 }
 
-// Accepts reports whether images with this distance count as equal.
+// Accepts reports whether images with this distance, or similarity, count as equal under the
+// tolerance t. For an unknown metric it returns false.
 func Accepts(t *record.Tolerance, distance float64) bool {
 	m, err := metricOf(t)
 	return err == nil && m.accepts(distance, t.Threshold)
 }
 
-// ParseTolerance reads METRIC=THRESHOLD, or METRIC with its default threshold. It returns
-// nil for "exact".
+// ParseTolerance reads a metric and its threshold, such as "psnr=30"; "psnr" alone means the
+// default threshold. It returns nil for "exact", and an error for an unknown metric or a bad
+// threshold.
 func ParseTolerance(text string) (*record.Tolerance, error) {
 	if text == "exact" {
 		return nil, nil

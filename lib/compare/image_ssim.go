@@ -70,8 +70,8 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean returns the weighted mean of the window around values[i] in a row or column. This
-// has `count` values, `stride` elements apart, and values[i] is its element `at`.
+// weightedMean returns the weighted mean of the window around values[i] in a row or column of
+// `count` values, `stride` elements apart. values[i] is number `at` of them, from 0.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed gives scalars that may differ between correct implementations the same value in all
-// runs. The runs can then be compared scalar by scalar.
+// maskAllowed removes the differences between runs that correct implementations may have: such
+// scalars get the same value in these runs. `all` contains all runs of the test.
 func (c *comparison) maskAllowed(all []participant) {
 	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {

@@ -45,12 +45,13 @@ func bitsOf(w []byte) uint64 {
 	return binary.LittleEndian.Uint64(full[:])
 }
 
-// formatFloat returns the shortest text from which the same bits are read, or the bits of a NaN. It
-// treats 16-bit floats as 32-bit ones.
+// formatFloat returns the shortest text that reads back as f, such as "0.1". A NaN becomes its
+// bits: "NaN(0x7fc00000)".
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
 	}
+	// A 16-bit float gets the text of the 32-bit float with the same value.
 	return strconv.FormatFloat(f, 'g', -1, max(size, 32))
 }
 
@@ -73,7 +74,7 @@ func kindOf(scalar string) scalarKind {
 	return unsignedKind
 }
 
-// orderOf returns a number for the bits of a scalar, in the order of the values. -0.0 comes
+// orderOf maps the bits of a scalar to a number that is larger for a larger value. -0.0 comes
 // directly before 0.0, and NaNs come first or last.
 func orderOf(scalar string, bits uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)

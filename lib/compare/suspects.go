@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets the class and the suspects of a disagreement. The suspects are all runs that differ
-// from the reference, or without one, all runs outside the largest group.
+// blame sets the class and the suspects of a disagreement. The suspects are the runs that differ
+// from the reference. Without one, they are the runs outside the largest group, or all if two are
+// largest.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -15,6 +16,7 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 		return
 	}
 	if c.axis == Variants {
+		// The original program counts for more than the variants.
 		c.blameVariants(v, groups)
 		return
 	}

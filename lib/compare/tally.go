@@ -84,7 +84,8 @@ func (t *Tally) Add(r *record.Record) {
 	}
 }
 
-// finding matches a line in a run's detail that reports undefined behaviour.
+// finding matches a line in a run's detail that reports undefined behaviour, such as
+// `4:9: index: ...`. The submatch is the kind, here "index".
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
 // inexactFate is the word in tables for a run with outcome ok and outputs that are not exact.
@@ -114,7 +115,7 @@ func kindsOf(r *record.Run) map[string]bool {
 func (t *Tally) Tests() int { return t.tests }
 
 // Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. It ignores runs with only the fault Bear.
+// timeout and unsupported. It ignores a run whose only kind of undefined behaviour is t.Bear.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes tables of the counts, the most frequent first.
@@ -141,7 +142,7 @@ func (t *Tally) Print(out io.Writer) error {
 	return t.faults.print(out)
 }
 
-// printOutcomes writes a row for each back-end.
+// printOutcomes writes a table with the number of runs for each back-end and outcome.
 func (t *Tally) printOutcomes(w io.Writer) {
 	seen := map[string]int{}
 	for _, counts := range t.outcomes {

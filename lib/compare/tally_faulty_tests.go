@@ -19,8 +19,8 @@ type faults struct {
 // harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add notes the faults of the test r. It counts r in f.tests if a fault is neither a harmless
-// outcome nor only undefined behaviour of the kind t.Bear.
+// add notes the faults of the test r. It counts r in f.tests unless all its faults are harmless
+// outcomes or undefined behaviour of the kind t.Bear.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {
@@ -63,7 +63,8 @@ func (f *faults) note(t *Tally, name string, r *record.Record) {
 	f.first[name] = append(f.first[name], seed)
 }
 
-// print writes a line for each fault.
+// print writes a line for each fault with the first tests that have it, such as
+// `first of llvmpipe: crash: 17 42`.
 func (f *faults) print(out io.Writer) error {
 	if len(f.first) == 0 {
 		return nil

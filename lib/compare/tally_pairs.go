@@ -19,8 +19,8 @@ type pairs struct {
 	ends  counts
 }
 
-// add counts the result of each pair of back-ends, independently of all other back-ends.
-// The reference is not in any pair.
+// add counts one of pairResults for each pair of back-ends that ran the program of the test r. The
+// reference is not in any pair.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1

@@ -54,7 +54,7 @@ func members(r *record.Resource) []record.Member {
 	return r.Members
 }
 
-// values are the outputs of a run: the scalars of each place.
+// values contains the outputs of a run: words[p][i] is scalar i of places[p].
 type values struct {
 	places []place
 	words  [][][]byte
@@ -71,7 +71,7 @@ func (v *values) clone() *values {
 	return out
 }
 
-// setExact computes v.exact from the scalars.
+// setExact sets v.exact to a hash of the scalars that are compared exactly.
 func (v *values) setExact() {
 	hash := sha256.New()
 	for p, w := range v.words {
@@ -131,8 +131,8 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that maps a place in the test to the member that a variant has there,
-// or to the zero Member if it has none.
+// layout returns a function that maps a place in the test to the variant's member with the same
+// resource and path, or to the zero Member if it has none.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -45,8 +45,8 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns an expectation with the class and the suspects of v. If v lists no suspects, any
-// suspects meet it.
+// Expect returns an Expectation of the class and the suspects of v, or of any suspects if
+// v.Suspects is nil.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }

@@ -49,8 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns lines that count the scalars compared with the reference, and those of each run
-// outside its bands. It returns nil for a verdict without Words.
+// WordsText returns lines with numbers of scalars: those compared with the reference, those
+// unstable, and those outside the bands in each run. It returns nil if v.Words is nil.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -80,7 +80,7 @@ func WordsText(v *record.Verdict) (lines []string) {
 	return lines
 }
 
-// firstLine returns a comma and the first line of a log, or "" if the log is empty.
+// firstLine returns ", " and the first line of a log, cut after 120 bytes, or "" for an empty log.
 func firstLine(log string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(log), "\n")
 	if line == "" {
@@ -110,8 +110,8 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place returns the position of a difference as text: out.a[3] for a scalar of a member, color(4,
-// 0).r for a component of a texel.
+// Place returns the position of a difference as text: `out.a[3]` for a scalar of a member,
+// `color(4, 0).r` for a component of a texel.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	// The texel is in another layer than the first.

@@ -70,15 +70,14 @@ const maxTries = 200
 // nodesPerTest is the approximate number of nodes of an item that Add tries in one test.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. After `times` tests that cover an item, it no longer looks for
-// others.
+// New returns an empty Coverage that stops looking for an item once `times` tests cover it.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts the reconditioned test rec, number n > 0. A test with undefined behaviour or an
-// inexact result covers only divergence items. Add returns an error if the text is invalid or the
-// interpreter does not support it.
+// Add counts the items that the reconditioned test rec with the number n > 0 covers. A test with
+// undefined behaviour covers none, one with an inexact result only divergence items. Add returns an
+// error if the text is invalid or the interpreter does not support it.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -110,7 +109,7 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 }
 
 // All adds the tests that `next` returns until io.EOF, up to `jobs` in parallel. It reconditions
-// them if needed, and skips records with errors. It returns the first other error.
+// tests without Original and skips those with Error. It returns the first error other than io.EOF.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -174,8 +173,8 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems counts the possible items in the text of one test. It returns the sorted keys of those
-// that Add should search for an effect, and counts these searches.
+// noteItems counts a text for each possible item in `has`, the items of one test. It returns the
+// sorted keys of the items whose effect Add should search for, and counts a try for each.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -255,8 +254,8 @@ func (c *Coverage) markPossible(section, name string) {
 	c.items[k].possible = true
 }
 
-// markOverload marks s, an overload of a function or operator, as possible. For a binary
-// operator it also marks the compound assignment.
+// markOverload marks s, an overload of a function or operator, as possible. For an operator with a
+// compound assignment, such as `+` with `+=`, it marks both.
 func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {

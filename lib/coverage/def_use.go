@@ -25,8 +25,8 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// noteStores records the l-values to which n stores. If an l-value is a part of a variable, it also
-// records a store to the variable.
+// noteStores records in p.stored the l-values to which n stores, and those that contain them. For
+// `a.b = x`, these are a.b and a.
 func (p *program) noteStores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -111,8 +111,8 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// namedBy returns the declarations of the variable, member, function or structure that e names, or
-// nil. Elements may be nil.
+// namedBy returns the declarations of the variable, member, function or structure that e names. The
+// list may contain nil, and is nil if e names none of these.
 func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns the ways in which invocations of one warp parted, with the names
-// of interp.Witness.Items. It returns nil if the interpreter cannot run rec, and an error if the
-// text is invalid.
+// Divergence runs rec and returns how invocations of one warp diverged, as names of
+// interp.Witness.Items. It returns nil if the interpreter cannot run rec or finds undefined
+// behaviour, and an error if the text is invalid.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {

@@ -165,8 +165,8 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs change if e gets another value, or if the store or
-// statement with e is left out.
+// exprHasEffect reports whether the outputs depend on e. It tries without the store to e or the
+// statement that consists of e; if there is neither, it tries other values of e.
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)
@@ -204,8 +204,8 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if it selects a part of e, dereferences e, or passes the
-// pointer e to a function. Otherwise it returns nil.
+// enclosing returns the parent of e if the parent selects a part of e, dereferences e, or passes
+// the pointer e to a function. Otherwise, or if e is a scalar, vector or matrix, it returns nil.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil

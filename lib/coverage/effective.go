@@ -36,8 +36,8 @@ func Effective(rec *record.Record) (string, error) {
 	}
 }
 
-// WithoutCode returns the text of rec with empty entry points, without other functions and without
-// variables outside the harness. The text may be invalid.
+// WithoutCode returns the text of rec with empty entry points, without other functions, and without
+// variables that the harness does not bind. The text may be invalid.
 func WithoutCode(rec *record.Record) (string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -121,7 +121,7 @@ func isBound(d *ast.VarDecl) bool {
 	})
 }
 
-// dropInside drops statements of the blocks in n.
+// dropInside drops those statements of the blocks in n on which no output depends.
 func (p *program) dropInside(n ast.Node) {
 	ast.Walk(n, func(inner ast.Node) bool {
 		switch inner := inner.(type) {
@@ -177,7 +177,8 @@ func (p *program) tryReplace(n, instead ast.Node) bool {
 	return false
 }
 
-// zero returns an expression for 0 or false. Its type t is a scalar, vector or matrix type.
+// zero returns the expression for 0 or false of type t, a scalar, vector or matrix type, such as
+// `vec2(0.0)`.
 func (p *program) zero(t *types.Type) ast.Expr {
 	text := "0" + suffix(t, p.unit.Version.Lang)
 	if t.IsBool() {

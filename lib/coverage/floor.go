@@ -10,16 +10,16 @@ import (
 	"strings"
 )
 
-// Floor is a lower limit for coverage, from earlier tests. It maps the key of each covered item to
-// a number of tests of which at least Often cover the item, or to the number of all tests.
+// Floor is a lower limit for coverage, from earlier tests. It maps the key of an item to n if at
+// least Often of the first n tests cover it. If fewer tests cover it, n is the number of all tests.
 type Floor map[string]int
 
 // Often is the number of covering tests from which on a Floor considers an item to be covered
 // reliably. A single test may cover an item by luck.
 const Often = 5
 
-// ReadFloor reads a Floor from lines of a number, a section and a name, separated by tabs. Errors
-// name `file`.
+// ReadFloor reads a Floor from lines of a number, a section and a name, separated by tabs. Its
+// errors begin with the name `file` and the line.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -58,12 +58,12 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is how many times the tests of a Floor must run before an item counts as lost. It allows
-// for changes of the generator, after which equal seeds give other tests.
+// patience is a factor: an item with the number n in a Floor is lost only if none of n*patience
+// tests covers it. After a change of the generator, equal seeds give other tests.
 const patience = 10
 
-// Lost returns the keys of items of f that c does not cover after at least `patience` times as many
-// tests. n is the number of tests in c.
+// Lost returns the sorted keys of the items of f that none of the n tests in c covers, although n
+// is at least `patience` times the item's number in f.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

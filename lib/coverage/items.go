@@ -66,8 +66,8 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n to the item of an operator, built-in function or built-in variable. It adds
-// the arguments of a constructor to items of conversions.
+// addExpression adds n to the item of the operator, built-in function or built-in variable that n
+// uses. It adds the arguments of a constructor to items of conversions.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -140,8 +140,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the syntactic forms of each language. `own` calls add(form, has) for forms that only
-// this language has; it may be nil.
+// formsOf has the syntactic forms of each language. `own`, if not nil, calls add(form, has) for the
+// forms that only this language has; `has` tells whether n has the form.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -160,8 +160,8 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has items for which no run can show an effect, such as memory barriers, because the
-// interpreter executes accesses in order. A text that has the item covers it.
+// withoutEffect has the items that change no output in the interpreter, such as memory barriers.
+// They are covered if the text of a test has them.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -211,8 +211,8 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the forms that depend on parts of the statement n, such as else. add(form,
-// has) adds n itself if `has` is true.
+// addStatementForms adds the forms that depend on parts of the statement n. It adds a part, such as
+// n.Else, with x.add; add(form, has) adds n itself if `has` is true.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

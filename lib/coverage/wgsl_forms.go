@@ -21,8 +21,8 @@ var syntaxWGSL = []string{
 	"Member", "swizzle", "swizzle rgba",
 }
 
-// addFormsWGSL handles the syntactic forms that only WGSL has. It calls add(form, has) for them,
-// where `has` tells whether the node n has the form.
+// addFormsWGSL calls add(form, has) for syntactic forms that only WGSL has. `has` tells whether the
+// node n has the form.
 func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.VarDecl:
@@ -64,8 +64,8 @@ func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
-// addDeclarationWGSL handles the forms of n, a declaration of a variable in WGSL. It calls
-// add(form, has) for them, where `has` tells whether n has the form.
+// addDeclarationWGSL calls add(form, has) for the forms of n, a declaration of a variable in WGSL.
+// `has` tells whether n has the form.
 func addDeclarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)

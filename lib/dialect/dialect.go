@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Dialect has the rules of a language version with its enabled extensions. A boolean field is set
-// if its comment is true. Sections without a language are those of GLSL 4.60.
+// Dialect has the rules of a language version with its enabled extensions. A boolean field is true
+// if the rule in its comment holds. "GLSL section" means a section of GLSL 4.60.
 type Dialect struct {
 	Version language.Version
 	ES      bool
@@ -247,7 +247,7 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 }
 
 // HasOpaque reports whether t is or contains a sampler, image or atomic counter that cannot be
-// copied (GLSL section 4.1.7). Opaque tells which of these cannot be copied.
+// copied, as d.Opaque tells (GLSL section 4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
 // Opaque reports whether t is a sampler, image or atomic counter that cannot be copied. With

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match is the way in which an argument is converted to the type of a parameter. Better
-// compares matches; the order of the constants has no meaning.
+// Match is the way in which an argument is converted to the type of a parameter. The function
+// Better ranks two matches; the order of the constants does not.
 type Match uint8
 
 // The conversions of an argument in GLSL.

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Unary returns the type of op x, where op is + - ! or ~ and x the operand's type. It returns nil
-// if op does not accept x (GLSL section 5.9).
+// Unary returns the type of `op x` for an operand of type x, where op is "+", "-", "!" or "~". It
+// returns nil if op does not accept x (GLSL section 5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	if d.isWGSL() {
 		return unaryWGSL(op, x)
@@ -26,10 +26,10 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	return nil
 }
 
-// IncDec reports whether ++ and -- of GLSL accept an operand of type x.
+// IncDec reports whether `++` and `--` of GLSL accept an operand of type x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
-// Binary returns the type of x op y for operands of types x and y, or nil if op does not accept
+// Binary returns the type of `x op y` for operands of types x and y, or nil if op does not accept
 // them (GLSL section 5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	if d.isWGSL() {
@@ -74,7 +74,7 @@ func (d *Dialect) Compares(x, y *types.Type) bool {
 	return !d.HasOpaque(x)
 }
 
-// Assigns reports whether variables of type t can be assigned to.
+// Assigns reports whether assignments to a variable of type t are allowed.
 func (d *Dialect) Assigns(t *types.Type) bool {
 	if t.Kind == types.Array && !d.Arrays || t.Kind == types.Void {
 		return false
@@ -92,8 +92,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// componentwise returns the type of an operation on each component of x and y. It returns nil
-// unless the shapes are equal or one is a scalar.
+// componentwise returns the result type of a componentwise operation on x and y. It returns nil if
+// no kind suits both, or if their shapes differ and neither is a scalar.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {
@@ -107,8 +107,7 @@ func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// withKind returns a scalar, vector or matrix like t with components of kind
-// k.
+// withKind returns t with components of kind k. t is a scalar, vector or matrix type.
 func withKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Component() == k:

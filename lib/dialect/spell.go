@@ -96,7 +96,8 @@ func typeArg(t *types.Type) ast.Expr {
 	return &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: s}
 }
 
-// spellTexture sets the template arguments of a texture type.
+// spellTexture sets s.TArgs to the template arguments of the texture type t, such as `f32` of
+// `texture_2d<f32>`, and removes them from s.Name.
 func spellTexture(s *ast.TypeExpr, t *types.Type) {
 	switch {
 	case t.Texel != "":

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands returns the types to which x op y converts its operands in WGSL, and the result type.
-// All are nil if op does not accept the operands (WGSL sections 8.6 to 8.9).
+// Operands returns the types to which `x op y` in WGSL converts operands of types x and y, and the
+// type of the result. All are nil if op does not accept them (WGSL sections 8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -68,8 +68,8 @@ func isSameShape(x, y *types.Type) bool {
 		x.Size() > 0 && x.Size() == y.Size()
 }
 
-// arithmeticWGSL returns the type of x op y, or nil if op does not accept the types x and y. Their
-// components have kind k.
+// arithmeticWGSL returns the type of `x op y` for operands of types x and y with components of kind
+// k. It returns nil if op does not accept them.
 func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case k == types.Bool || x.Size() == 0 || y.Size() == 0:
@@ -97,8 +97,8 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	return product(k, x, y)
 }
 
-// unaryWGSL returns the type of op x for an operand of type x, or nil if op does not accept it. op
-// is - ! or ~.
+// unaryWGSL returns the type of `op x` for an operand of type x, where op is "-", "!" or "~". It
+// returns nil if op does not accept x.
 func unaryWGSL(op string, x *types.Type) *types.Type {
 	k := x.Component()
 	ok := x.Kind != types.Matrix && x.Size() > 0

@@ -21,8 +21,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill makes a scalar, vector or matrix from the components of args. The quality is None if there
-// are too few, or if a conversion is undefined.
+// fill makes a scalar, vector or matrix of type t from the components of args. The quality is None
+// if there are too few, or if a conversion is undefined.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}

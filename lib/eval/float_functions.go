@@ -70,8 +70,8 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has the componentwise functions that can be exact. It also has atan, which is never
-// exact: a function in inexactFuncs could not tell one argument from two.
+// floatFuncs has the componentwise functions of floats that can be exact. It also has atan, because
+// the functions in inexactFuncs do not know the number of their arguments.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
@@ -133,8 +133,8 @@ func comparison(op string) wordFunc {
 	}
 }
 
-// roundHalf computes round of GLSL. Its quality is Inexact for a fraction of one half, which an
-// implementation may round in either direction.
+// roundHalf computes GLSL's `round(x)` for x = a[0]. Its quality is Inexact for a fraction of one
+// half, which an implementation may round in either direction.
 func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
@@ -161,7 +161,8 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma computes a * b + c. The quality is Exact if neither the product nor the sum is rounded.
+// fma computes a[0] * a[1] + a[2]. The quality is Exact if neither the product nor the sum is
+// rounded.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	// Implementations may round the product or not.
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
@@ -169,7 +170,7 @@ func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, worseOf(q1, q2)
 }
 
-// ldexp computes a * 2^b. The quality is None for exponents above 128, or above 1024 for
+// ldexp computes a[0] * 2^a[1]. The quality is None for exponents above 128, or above 1024 for
 // doubles, and for a result that is too large.
 func ldexp(k types.Kind, a []uint64) (uint64, Quality) {
 	limit := int64(128)

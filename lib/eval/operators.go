@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Unary evaluates op x, where op is +, -, ! or ~.
+// Unary evaluates `op x`, where op is "+", "-", "!" or "~".
 func Unary(op string, x *types.Value) (*types.Value, Quality) {
 	kind := x.Type.Component()
 	out := &types.Value{Type: x.Type, Words: make([]uint64, len(x.Words))}
@@ -112,8 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes a << b or a >> b. The quality is None if b is negative or too large (GLSL 4.60
-// section 5.9).
+// shift computes `a << b` or `a >> b` for a of kind k and b of kind `amount`. The quality is None
+// if b is negative or at least the number of bits of k (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -150,7 +150,7 @@ func intOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, a, b)), Exact
 }
 
-// divide computes a / b or a % b for integers of kind k. The quality is None if the result is
+// divide computes `a / b` or `a % b` for integers of kind k. The quality is None if the result is
 // undefined (GLSL 4.60 section 5.9).
 func divide(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	if b == 0 {

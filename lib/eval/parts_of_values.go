@@ -18,7 +18,7 @@ func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }
 
-// Index returns v[i]. The quality is None if i is out of range.
+// Index returns `v[i]` and Exact, or nil and None if i is out of range or v has no elements.
 func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	t := v.Type.Index()
 	if t == nil || i < 0 || i >= int64(v.Type.Extent()) {
@@ -28,7 +28,7 @@ func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	return Part(v, t, int(i)*n, n), Exact
 }
 
-// Field returns the i-th member of a structure.
+// Field returns the value of the i-th member of v, a structure.
 func Field(v *types.Value, i int) *types.Value {
 	first := 0
 	for _, f := range v.Type.Fields[:i] {
@@ -38,7 +38,8 @@ func Field(v *types.Value, i int) *types.Value {
 	return Part(v, t, first, t.Leaves())
 }
 
-// Swizzle returns the given components of a vector or a scalar as a value.
+// Swizzle returns the components of the vector or scalar v with the given indices: `v.yx` has the
+// indices 1 and 0.
 func Swizzle(v *types.Value, components []uint8) *types.Value {
 	out := &types.Value{Type: types.Vec(v.Type.Component(), len(components)), Words: make([]uint64, len(components))}
 	for i, c := range components {

@@ -13,11 +13,11 @@ func boolWord(b bool) uint64 {
 	return 0
 }
 
-// float returns the number that w, a word of kind k, represents.
+// float returns the number that w represents, the bits of a float of kind k.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round returns x rounded to kind k. The quality is Exact if x is representable, and zero or a
-// normal number.
+// round returns x rounded to the float kind k. The quality is Exact if k represents x as zero or as
+// a normal number, else Inexact.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
@@ -29,7 +29,7 @@ func round(k types.Kind, x float64) (uint64, Quality) {
 	return w, Exact
 }
 
-// digits returns the number of binary digits of a float of kind k.
+// digits returns how many significant bits a float of kind k has, with the implicit leading one.
 func digits(k types.Kind) int {
 	switch k {
 	case types.Float:

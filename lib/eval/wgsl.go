@@ -32,8 +32,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// isValidConversion reports whether the conversion of the word w to `got` is valid: an integer
-// stays the same, a float is finite.
+// isValidConversion reports whether w of kind `from` may become `got` of kind `to`: an integer must
+// keep its value, a float must be finite.
 func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -126,8 +126,8 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// BinaryWGSL evaluates x op y; the result has type t. The operands must already have the types to
-// which the operator converts them.
+// BinaryWGSL returns `x op y` as a value of type t. x and y must already have the types that the
+// operator takes. It returns an error where WGSL rejects the expression, such as for `1 / 0`.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && types.IsLinearProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
@@ -200,7 +200,8 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 	return w, Exact, nil
 }
 
-// overflows reports whether the result of a op b does not fit 64 bits.
+// overflows reports whether the exact result of `a op b` needs more than 64 bits. It checks only +,
+// - and *.
 func overflows(op string, a, b int64) bool {
 	switch op {
 	case "+":
@@ -241,8 +242,8 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL computes a << b or a >> b. It returns an error if b is too large, or if << loses
-// significant bits (WGSL section 8.9).
+// shiftWGSL returns `a << b` or `a >> b`, by op. It returns an error if b is at least the width of
+// k, or if `<<` loses significant bits (WGSL section 8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	// Abstract integers have no width, so b may be any number here.

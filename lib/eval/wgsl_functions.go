@@ -14,9 +14,9 @@ var glslNames = map[string]string{
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL evaluates a built-in function of WGSL; t is the result type. It returns an error if the
-// function is undefined for args or the result is not finite. The quality is None for an unknown
-// function.
+// CallWGSL evaluates the built-in WGSL function `name`; t is the result type. It returns an error
+// if args are outside its domain or the result is not finite. For a function that it cannot
+// evaluate, the quality is None.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil
@@ -229,8 +229,8 @@ var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Valu
 	"unpack4xI8":    unpackBytes(func(b uint8) uint64 { return uint64(int64(int8(b))) }),
 }
 
-// dotWGSL computes the dot product of floats or integers. Sums of integers wrap. Sums of abstract
-// integers do not, because dotDomain refuses those that overflow.
+// dotWGSL returns the dot product of the two vectors in args, as a value of type t. Integer sums
+// wrap to the width of t.
 func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if t.Kind.IsFloat() {
 		return dot(t, args)
@@ -242,8 +242,8 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair returns a structure of two members, the result of frexp or modf. The function f computes the
-// words of both members from a component of x.
+// pair returns the result of frexp or modf for x: a structure of type t with two members. f
+// computes a scalar of each member from a component of x.
 func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}

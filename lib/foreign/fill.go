@@ -18,8 +18,8 @@ import (
 // openElements is the number of elements that arrays without a size get in buffers.
 const openElements = 16
 
-// fill gives contents to uniforms, textures and buffers that are only read: values from the
-// shader's text, values that suit their names, or patterns.
+// fill gives contents to uniforms, textures and read-only buffers: values from the shader's text,
+// values that suit their names, or patterns.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -54,8 +54,8 @@ type filler struct {
 	number        int                     // number of values that were computed so far
 }
 
-// resource returns the resource called `name` of one of the kinds, and marks it as filled. It
-// returns nil if the resource is missing, compared or already filled.
+// resource returns the resource with the given name and one of the kinds, and marks it as filled.
+// It returns nil if there is none, if tests compare its contents, or if it is filled already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)
@@ -67,8 +67,8 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global fills the resource of the variable o: a uniform outside blocks in GLSL, or a buffer in
-// WGSL.
+// global fills the resource of o, a global variable of the stage p: a GLSL uniform outside blocks,
+// or a WGSL buffer.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return
@@ -145,8 +145,8 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places returns the byte offsets of the scalars in a value of type t at the byte offset `at`. A
-// matrix is in column order.
+// places returns the byte offsets of the scalars of a value of type t that begins at the byte
+// offset `at`. A matrix has them column by column, even if rowMajor is set.
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -218,14 +218,15 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// depths is the content of depth textures, and noise that of textures with "noise" in their names.
-// A filter on noise would show small errors of its weights.
+// depths is the content of depth textures. noise is the content of textures with "noise" in their
+// names. It has no filter, because small errors of the filter's weights would show.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
 )
 
-// The sides of textures in texels: solidSide for 3D textures, flatSide for all others.
+// solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
+// height of all others.
 const (
 	// If an image of 64 or 256 pixels shows the whole texture, no pixel is at the edge of a texel,
 	// where rounding would decide.
@@ -233,8 +234,8 @@ const (
 	solidSide = 32
 )
 
-// filteredFormat is the format of textures with a linear filter. An implementation may round in
-// each filter step; with half floats this is hardly visible.
+// filteredFormat replaces the format rgba8 of textures that are read with a linear filter. In half
+// floats, rounding in the filter is hardly visible.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -276,8 +277,8 @@ func filtered(x *record.Texels, linear bool) *record.Texels {
 	return &changed
 }
 
-// texture returns the contents for res, texture number n of the shader: usually an entry of
-// `textures`, but other contents for depth, normals and noise.
+// texture returns the contents for res, the n-th texture of the shader: an entry of `textures`, or
+// others for a depth texture and for a name with "normal", "bump" or "noise".
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)

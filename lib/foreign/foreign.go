@@ -25,7 +25,8 @@ import (
 // Side is the default width and height of a fragment shader's image, in pixels.
 const Side = 256
 
-// Reader reads shaders. The zero Reader uses images of Side by Side pixels.
+// Reader makes tests of shaders from elsewhere. The zero Reader draws images of Side by Side
+// pixels, unless files beside the shader give a size.
 type Reader struct {
 	// Width and Height are the size of images. If they are 0, images have the size that the
 	// harness gives.
@@ -44,11 +45,12 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read completes rec, the shader of `file`, to a test: it adds a harness, a vertex shader, missing
-// code and input values. Without a harness, a compute shader runs as one work group with zeroed
-// writable buffers.
+// Read makes a test of rec, which has the shader from `file`: it adds a harness, a vertex shader,
+// missing code and input values. Without a harness, a compute shader runs as one work group with
+// zeroed writable buffers.
 //
-// Read returns the result of a check, or nil. Errors are source.Errors.
+// For a module in WGSLsmith's form, Read returns the result of a check, else nil. Errors are
+// source.Errors.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	// A harness in the shader's leading comment wins over the files beside the shader.
@@ -73,8 +75,8 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare adds missing resources and a missing framebuffer to a record with a harness, and resizes
-// its image.
+// declare adds the resources and the framebuffer that a record with a harness lacks, and gives its
+// image the reader's size.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
@@ -108,8 +110,9 @@ type text struct{ file, text string }
 // file.
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
-// neighbours reads the files beside a shader. It stores a harness that it finds there in rec. A
-// shader from standard input has no such files.
+// neighbours reads the vertex shader and the JSON file beside a shader's file. If the JSON file is
+// a harness, it goes into rec. For a name without extension, such as standard input, neighbours
+// reads nothing.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
 	if ext == "" {
@@ -140,7 +143,7 @@ func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err 
 	return n, nil
 }
 
-// read reads a file. It returns nil for a file that does not exist.
+// read returns the text of a file, or nil if the file does not exist.
 func read(file string) (*text, error) {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, os.ErrNotExist) {
@@ -167,14 +170,15 @@ type part struct {
 	info *check.Info
 }
 
-// placed is a line that gives an input its value, with its position in the text.
+// placed is a comment in the shader that gives an input its value, such as `// uniform time = 0.5`,
+// with its position.
 type placed struct {
 	input.Line
 	at source.Pos
 }
 
-// prepare completes a GLSL text to a whole shader, and gives a fragment shader its vertex shader if
-// the files have one.
+// prepare completes a GLSL text to a whole shader. It gives a fragment shader a vertex shader: the
+// one in n or, in WGSL, that of its module.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -190,8 +194,8 @@ func (r *reading) prepare(n neighbours) error {
 	return nil
 }
 
-// writesInputs reports whether a vertex shader writes all inputs that the fragment shader reads. If
-// it does not, the two files may have the same name by chance.
+// writesInputs reports whether the vertex shader has an output for each input of the fragment
+// shader, by name. Built-in inputs and inputs in blocks do not count.
 func writesInputs(vertex, fragment *check.Info) bool {
 	written := map[string]bool{}
 	for _, o := range vertex.Globals {
@@ -214,12 +218,14 @@ func (r *reading) readLines() {
 	}
 }
 
-// complete adds to the record the resources and the framebuffer that the program needs.
+// complete adds to the record the resources and the framebuffer that the program needs, with
+// contents, and sets the image size.
 func (r *reading) complete() error {
 	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
 	if err != nil {
 		return r.moved(err)
 	}
+	// Two files may have the same name by chance.
 	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !writesInputs(r.parts[0].info, p.info) {
 		r.parts, r.rec.Stages = nil, nil
 	}
@@ -245,8 +251,7 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the size of the image for which values are computed: the size in
-// GraphicsFuzz's JSON, or else Side.
+// size returns the image's size before Resize: that in GraphicsFuzz's JSON, or else Side by Side.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height
@@ -266,7 +271,8 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// moved returns err with the line numbers of the shader as the user wrote it.
+// moved returns err with line numbers of the user's text, which lacks the r.added lines that were
+// inserted at its beginning.
 func (r *reading) moved(err error) error {
 	var list source.Errors
 	if r.added == 0 || !errors.As(err, &list) {

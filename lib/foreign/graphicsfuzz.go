@@ -45,8 +45,8 @@ type compute struct {
 	} `json:"buffer"`
 }
 
-// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON, which it recognises by
-// a member that is neither a uniform nor one of GraphicsFuzz's own.
+// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON: it has a member that is no
+// OpenGL call and does not begin with $.
 func readJob(file string, data []byte) (*job, error) {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {
@@ -71,7 +71,8 @@ func readJob(file string, data []byte) (*job, error) {
 	return j, errs.Err()
 }
 
-// place returns the position of a member in the JSON text.
+// place returns the position of the member `name` in the JSON text `data`, or no position if it is
+// not found.
 func place(data []byte, name string) source.Pos {
 	quoted, _ := json.Marshal(name)
 	before, _, found := bytes.Cut(data, quoted)
@@ -84,8 +85,8 @@ func place(data []byte, name string) source.Pos {
 	}
 }
 
-// member reads a member of the JSON object. It returns false if the member cannot be from
-// GraphicsFuzz.
+// member stores in j the member `name` of the JSON object, with the value `data`. It returns false
+// if the member cannot be from GraphicsFuzz.
 func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	switch {
 	case name == "$framebuffer":
@@ -133,8 +134,8 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	return true, nil
 }
 
-// apply gives the shader's inputs the values in the job. It ignores inputs that the shader does not
-// declare.
+// apply gives the shader's inputs the values in j. It skips uniforms and textures that the shader
+// does not declare; a missing buffer is an error.
 func (j *job) apply(r *reading) error {
 	var errs source.Errors
 	for _, u := range j.uniforms {
@@ -181,8 +182,8 @@ func texts(numbers []json.Number) []string {
 	return list
 }
 
-// apply sets the dispatch of the test and fills the buffer. A last array without a size gets room
-// for all data.
+// apply sets the number of work groups of the test and fills its buffer with the data in c. If the
+// buffer ends in an unsized array, the array gets room for all data.
 func (c *compute) apply(r *reading) error {
 	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
 	if c.Buffer == nil {
@@ -229,7 +230,8 @@ func (c *compute) apply(r *reading) error {
 	return nil
 }
 
-// fieldsOf returns the names of the members of a buffer's block, in their order.
+// fieldsOf returns the names of the members of the buffer r, each once, in their order. A path such
+// as `a[1].b` belongs to the member a.
 func fieldsOf(r *record.Resource) (names []string) {
 	for _, m := range r.Members {
 		name := m.Path
@@ -243,7 +245,7 @@ func fieldsOf(r *record.Resource) (names []string) {
 	return names
 }
 
-// count returns the number of scalars in a member of a buffer's block.
+// count returns the number of scalars in the member `field` of the buffer r.
 func count(r *record.Resource, field string) (n int) {
 	for _, m := range r.Members {
 		if m.Path == field || strings.HasPrefix(m.Path, field+"[") || strings.HasPrefix(m.Path, field+".") {

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// shadertoyUniforms are the uniforms that Shadertoy provides, apart from its channels.
+// shadertoyUniforms are the uniforms that Shadertoy provides, apart from the textures iChannel0 to
+// iChannel3.
 var shadertoyUniforms = []struct{ typ, name, array string }{
 	{"vec3", "iResolution", ""}, {"float", "iTime", ""}, {"float", "iGlobalTime", ""}, {"float", "iTimeDelta", ""},
 	{"float", "iFrameRate", ""}, {"int", "iFrame", ""}, {"vec4", "iMouse", ""}, {"vec4", "iDate", ""}, {"float", "iSampleRate", ""},
@@ -64,8 +65,9 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds returns kinds for n channels that make the shader valid with the fewest cube and 3D
-// textures, or else only 2D. `wrapped` returns the lines to insert for given kinds.
+// channelKinds returns the kinds of n textures, "2D", "Cube" or "3D", with which the shader is
+// valid and as many as possible are 2D. If nothing is valid, all are 2D. `wrapped` returns the
+// lines to insert for given kinds.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -81,8 +83,8 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds returns the first valid variant of `chosen` that changes exactly `others` channels, at
-// index `from` or later, to an entry of `kinds`, or nil.
+// tryKinds changes exactly `others` entries of `chosen`, at index `from` or later, to entries of
+// `kinds`. It returns the first result with which the shader is valid, or nil.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

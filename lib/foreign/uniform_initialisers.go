@@ -17,8 +17,8 @@ import (
 //	uniform vec2 direction /* = vec2(1.0, 0.0) */;
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
-// initial returns the values that the GLSL text of a stage gives uniforms, by name: in initialisers
-// (GLSL 4.60 section 4.3.5) or comments.
+// initial returns the values of uniforms, by name, that the GLSL text of the stage p contains, in
+// initialisers (GLSL 4.60 section 4.3.5) or comments.
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming gives values to uniforms with a matching name, one for each component. The last value
-// repeats if components are left.
+// naming gives values to the components of uniforms with a matching name. If there are more
+// components, the last value repeats.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
@@ -70,7 +70,8 @@ var values = []naming{
 
 var lastName = pattern.Of(`(?:^|\.)([A-Za-z_]\w*)(?:\[\d+\])*$`)
 
-// lastWord returns the last part of a member's path, in lower case.
+// lastWord returns the last name in a member's path, in lower case: `lights[0].Color[1]` becomes
+// `color`.
 func lastWord(name string) string {
 	if m := lastName().FindStringSubmatch(name); m != nil {
 		name = m[1]
@@ -80,11 +81,11 @@ func lastWord(name string) string {
 
 func isResolution(word string) bool { return rowMatches(0, word) }
 
-// rowMatches reports whether row i of the table values matches a name, which is in lower case.
+// rowMatches reports whether row i of the table `values` matches `word`, a name in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform of type t called `name`, from the table `values` if a row
-// matches.
+// value returns the scalars for a uniform of type t called `name`: from the first row of `values`
+// that matches the name, or else ones or small fractions. A matrix is near the identity.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)
@@ -114,8 +115,8 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	return out
 }
 
-// suited converts the numbers in `list` for type t and returns the list: to whole numbers for
-// integers, and to 1 for booleans.
+// suited changes the numbers in `list` to suit type t and returns it: whole numbers for integers, 1
+// for booleans.
 func suited(list []float64, t *types.Type) []float64 {
 	for i, x := range list {
 		switch {

@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the only attribute after addVertex: the vertex position, which goes from -1
-// to 1 over the image.
+// corner is the name of the only vertex attribute after addVertex: the position in the image, from
+// -1 to 1 in x and y.
 const corner = "shsmith_corner"
 
-// ownMain is the name of the shader's own main function after addVertex.
+// ownMain is the name that addVertex gives the vertex shader's own main function.
 const ownMain = "shsmith_main"
 
 // setVertex makes `text` the source of the vertex shader of the test.
@@ -104,8 +104,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statement that sets an attribute, or one for each array element. n counts
-// the attributes so far.
+// attribute writes the statement that sets the vertex attribute `name` to the builder `to`; for an
+// array, one for each element. n counts the attributes so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -154,7 +154,7 @@ func (r *reading) addVertexResources() {
 	}
 }
 
-// isTaken reports whether another resource of the same kind has the binding of res.
+// isTaken reports whether a resource of the test has the kind, group and binding of res.
 func (r *reading) isTaken(res *record.Resource) bool {
 	return slices.ContainsFunc(r.rec.Resources, func(o record.Resource) bool {
 		return o.Kind == res.Kind && o.Group == res.Group && o.Binding == res.Binding

@@ -44,8 +44,8 @@ func (r *reading) addModuleVertex() {
 	}
 }
 
-// feedsEntry reports whether the fragment entry point reads locations, and the vertex entry point
-// writes all of them with the same types.
+// feedsEntry reports whether the fragment entry point has inputs with `@location`, and the vertex
+// entry point writes each of them with the same type.
 func feedsEntry(vertex, fragment *check.Info) bool {
 	written, read := map[string]bool{}, 0
 	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs,
@@ -64,8 +64,8 @@ func feedsEntry(vertex, fragment *check.Info) bool {
 	return fed && read > 0
 }
 
-// eachDatum calls f for each member of the structure type t, with its name and attributes. For any
-// other type it calls f once, without a name.
+// eachDatum calls f for each member of the structure type t, with the member's name, type and
+// attributes. For any other type it calls f once, with the name "" and attrs.
 func eachDatum(u *ast.Unit, t *types.Type, attrs []ast.Attribute, f func(name string, t *types.Type, attrs []ast.Attribute)) {
 	s := u.Struct(t)
 	if s == nil {
@@ -77,7 +77,8 @@ func eachDatum(u *ast.Unit, t *types.Type, attrs []ast.Attribute, f func(name st
 	}
 }
 
-// locationOf returns the location among attributes as text, or "".
+// locationOf returns the location in attrs as text, such as "2" for `@location(2)`, or "" if there
+// is none.
 func locationOf(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "location" && len(a.Args) == 1 && a.Args[0].Info().Const != nil {
@@ -87,7 +88,8 @@ func locationOf(attrs []ast.Attribute) string {
 	return ""
 }
 
-// builtinOf returns the name of the built-in value among attributes, or "".
+// builtinOf returns the name of the built-in value in attrs, such as "position" for
+// `@builtin(position)`, or "" if there is none.
 func builtinOf(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "builtin" && len(a.Args) == 1 {
@@ -99,8 +101,8 @@ func builtinOf(attrs []ast.Attribute) string {
 	return ""
 }
 
-// moduleVertex returns the text of p with the new vertex entry point. It returns false if the old
-// one returns no structure with a position.
+// moduleVertex returns the text of p with a new vertex entry point that calls the old one. It
+// returns false if the old one returns no structure with a position.
 func moduleVertex(p part) (text string, ok bool) {
 	entry := p.info.Entry
 	position := ""

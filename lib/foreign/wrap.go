@@ -38,8 +38,8 @@ func formOf(text string) form {
 	return whole
 }
 
-// Stage guesses a shader's stage from its text. It returns compute in doubt, and for a WGSL module
-// with both stages.
+// Stage guesses a shader's stage, compute or fragment, from its text. It returns compute in doubt,
+// and for a WGSL module with entry points of both.
 func Stage(lang, text string) string {
 	if lang == string(language.WGSL) {
 		stage := string(language.Compute)
@@ -61,8 +61,8 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap completes the text to a whole shader, for example with a #version line. It takes the first
-// of r.versions that makes the shader valid, or else the first.
+// wrap completes the text to a whole shader, for example with a #version line. It tries r.versions
+// in order and keeps the first with which the shader is valid; if none is, it takes r.versions[0].
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -143,8 +143,8 @@ func (r *reading) version() (es, old bool) {
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output returns the declaration and the name of the colour output of a wrapped shader. In old
-// versions it is built in, and the declaration "".
+// output returns the declaration and the name of a new shader's colour output. Old versions have
+// the built-in gl_FragColor, with the declaration "".
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -152,8 +152,8 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the precision statements of wrapped GLSL ES shaders, or "" for other versions
-// of GLSL.
+// precisions returns default precisions for a GLSL ES shader, such as `precision highp float;`, or
+// "" for desktop GLSL.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
 		// Lookups through samplers of low precision would have wide bands.
@@ -163,8 +163,8 @@ func (r *reading) precisions() string {
 	return ""
 }
 
-// textureNames returns macros with which a shader can call texture functions by their names
-// in other versions.
+// textureNames returns macros for names that texture functions have in other versions, such as
+// `#define texture2D texture`.
 func (r *reading) textureNames() string {
 	if _, old := r.version(); old {
 		return "#define texture texture2D\n"

@@ -97,5 +97,5 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 func Raise(u *ast.Unit) { languageOf(u).Raise(u) }
 
 // Lower converts n from the canonical form back to the language of dialect d. It rewrites only
-// nodes without a position, which passes have made.
+// nodes without a source position: those that passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

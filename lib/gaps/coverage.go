@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Coverage tells what was reached in the source files of programs. It maps the name of each source
-// file to what was reached in it.
+// Coverage maps the name of each source file of the instrumented programs to what tests reached in
+// it.
 type Coverage map[string]*File
 
 // File tells what was reached in one source file.
@@ -48,8 +48,8 @@ func (c Coverage) keepBelow(folder string) {
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the line at which the function that contains `line` begins, or 0. `begins` are
-// the lines at which functions begin, sorted.
+// beginOf returns the first line of the function that contains `line`: the last of `begins` up to
+// `line`, or 0. `begins` are the first lines of all functions, sorted.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {
@@ -128,8 +128,8 @@ func (c Coverage) Without(other Coverage) []Gap {
 	return list
 }
 
-// without returns what f reaches and `other` does not. Both are the same source file, called
-// `name`, in different Coverages. `other` may be nil.
+// without returns what f reaches and `other` does not. f and `other` are the coverages of the
+// source file `name` by two sets of tests; `other` may be nil.
 func (f *File) without(name string, other *File) Gap {
 	if other == nil {
 		other = new(File)

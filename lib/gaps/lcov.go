@@ -45,8 +45,8 @@ func (c Coverage) file(name string) *File {
 	return c[name]
 }
 
-// add adds a line of a tracefile to f. The line has the form KEY:VALUE. Lines with other keys than
-// DA, BRDA and FN change nothing.
+// add adds the line `KEY:VALUE` of an LCOV tracefile to f, such as `DA:12,3`. Only the keys DA,
+// BRDA and FN have an effect.
 func (f *File) add(key, value string) error {
 	parts := strings.Split(value, ",")
 	wanted := map[string]int{"DA": 2, "BRDA": 4, "FN": 2}[key]
@@ -69,8 +69,8 @@ func (f *File) add(key, value string) error {
 	return nil
 }
 
-// readable returns a function's name as in the source, without parameters and without the FILE:
-// that llvm-cov adds to local functions.
+// readable returns a function's name as in the source, without parameters: `main.cpp:_ZL3addii`
+// becomes `add`. llvm-cov adds the file to names of local functions.
 func readable(name string) string {
 	if _, local, ok := strings.Cut(name, ":"); ok {
 		name = local

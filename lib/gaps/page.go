@@ -229,8 +229,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines the set reached at each column border of a chart from 0 to
-// `tests` tests, interpolated linearly. After the set's last test the value is NaN.
+// reachedLines returns how many lines s reached after n tests, for `columns`+1 values of n, evenly
+// spaced from 0 to `tests`. Between points of the curve it interpolates. Beyond the curve's end it
+// returns NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

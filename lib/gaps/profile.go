@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Merge adds the profiles that runs left in the folders (runs[].coverage of a record) to the
-// profile in the file `total`. It creates the file if necessary. `compiler` is the folder of the
-// instrumented compiler.
+// Merge adds the LLVM profiles in the folders (runs[].coverage of a record) to the profile in the
+// file `total`, which it creates if necessary. `compiler` is the folder of the instrumented
+// compiler.
 func Merge(compiler, total string, folders ...string) error {
 	var inputs bytes.Buffer
 	for _, folder := range folders {
@@ -42,8 +42,9 @@ func Merge(compiler, total string, folders ...string) error {
 	return os.Rename(merged, total)
 }
 
-// Export returns the coverage in the profile in the file `total`, without sources of libraries. It
-// is empty if the file does not exist. `compiler` is the folder of the instrumented compiler.
+// Export returns the coverage that the profile in the file `total` records, without source files of
+// libraries. It is empty if there is no such file. `compiler` is the folder of the instrumented
+// compiler.
 func Export(compiler, total string) (Coverage, error) {
 	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
 		return Coverage{}, nil

@@ -61,7 +61,7 @@ func names(sets []*Set) (list []string) {
 	return list
 }
 
-// String returns a text that names the sets By and Not.
+// String returns d as a title, such as "reached by a, not by b, c".
 func (d *Difference) String() string {
 	return fmt.Sprintf("reached by %s, not by %s", strings.Join(d.By, ", "), strings.Join(d.Not, ", "))
 }
@@ -73,7 +73,7 @@ func (r *Report) JSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// String returns the part as "reached of all (percent)", or "none".
+// String returns p as text, such as "3 of 4 (75.0 %)", or "none" if p.All is 0.
 func (p Part) String() string {
 	if p.All == 0 {
 		return "none"
@@ -110,7 +110,7 @@ func known(n int) string {
 	return fmt.Sprint(n)
 }
 
-// place names the function and the line where it begins.
+// place returns the function's name and first line, such as "parse :12", or "outside functions".
 func (f *FunctionGap) place() string {
 	if f.Name == "" {
 		return "outside functions"

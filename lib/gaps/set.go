@@ -79,7 +79,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 	return s, nil
 }
 
-// profile is the folder of a profile, with the number of tests that it counts for.
+// profile is a folder with the profiles of one worker, and the number of tests that they stand for.
 type profile struct {
 	folder string
 	tests  int
@@ -155,7 +155,7 @@ type ToolError struct{ Err error }
 func (e *ToolError) Error() string { return e.Err.Error() }
 func (e *ToolError) Unwrap() error { return e.Err }
 
-// ExitCode returns the exit status for something that the environment lacks.
+// ExitCode returns 3, the exit status of shsmith's tools if the environment lacks something.
 func (e *ToolError) ExitCode() int { return 3 }
 
 // output runs a tool of an instrumented compiler and returns its standard output. Errors are

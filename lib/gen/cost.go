@@ -40,13 +40,14 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// setLimits sets the limits for each invocation of a program. A single invocation may execute about
-// `work` statements. If there are several invocations, each may execute fewer.
+// setLimits sets the limit for each invocation of a program. A lone invocation may execute about
+// `work` statements, each of several invocations fewer.
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
 
-// spend adds n statements at the current position to the effort of the current function.
+// spend adds n statements to the effort of the current function, each as often as the code under
+// construction is executed.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
 // fits reports whether the effort of the current function stays within the limits if the effort
@@ -61,7 +62,8 @@ func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }
 
-// timesCalled returns the effort of a call of f at the current position.
+// timesCalled returns the effort of calling f from the code under construction, which is executed
+// c.executions times.
 func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }

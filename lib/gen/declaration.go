@@ -7,7 +7,7 @@ import (
 )
 
 // declare declares a variable of type t with the initialiser `init`, which may be nil, and brings
-// it into scope. With `constant` and an initialiser the variable is const.
+// it into scope. It is const if `constant` is set and it has an initialiser.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {

@@ -43,7 +43,7 @@ const (
 	functionRegion
 )
 
-// tracksDivergence reports whether statements have divergence types.
+// tracksDivergence reports whether the policy gives each statement a divergence type.
 func (c *chooser) tracksDivergence() bool {
 	return c.weight(policy.DivergeDispatch)+c.weight(policy.DivergeGroup)+c.weight(policy.DivergeInvocation) > 0
 }
@@ -83,8 +83,8 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether the statement under construction may use p for the given purpose. A variable
-// that it reads has at most its divergence type, and one that it writes at least that type.
+// fits reports whether a statement of divergence type s.limit may use p for the purpose `as`. For
+// reading, p must have at most this type; for writing, at least this type.
 func (s *scope) fits(p *variable, as purpose) bool {
 	switch {
 	case !s.tracksDivergence():
@@ -179,7 +179,7 @@ func (c *chooser) divergenceType() divergence {
 }
 
 // drawParameterDivergence draws the divergence types of f's parameters and sets that of its result:
-// the greatest of the parameters if f is isolated, else byInvocation.
+// the greatest of the parameters if f uses no outer variables (f.isolated), else byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return
@@ -196,8 +196,8 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// returnsWithin reports whether the result of f has a divergence type that the statement under
-// construction may use.
+// returnsWithin reports whether the result of f has at most the divergence type of the statement
+// under construction.
 func (g *expressions) returnsWithin(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }

@@ -22,8 +22,8 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a comparison of the uint from typedValue, such as `(lane & 7u) == 3u`, mostly
-// true if `likely` is set and mostly false otherwise. It may return nil.
+// numberedTest makes a comparison of a value from typedValue, such as `(lane & 7u) == 3u`. It is
+// mostly true if `likely` is set, else mostly false. Without a value, numberedTest returns nil.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -47,8 +47,9 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// typedValue returns a uint of the divergence type under construction: one that differs between
-// lanes, a component of the work group's ID, or a loop counter. It may return nil.
+// typedValue returns a uint for the divergence type under construction: a loop counter for
+// byDispatch, a component of the work group's ID for byGroup, else a number that differs between
+// lanes. It may return nil.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil

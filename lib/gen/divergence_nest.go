@@ -90,8 +90,8 @@ func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an if with a condition of divergence type typ. The if
-// contains another one with a condition of another type.
+// branchOn returns a function that makes an `if` with a condition of divergence type typ. Within it
+// is an `if` of another type: byDispatch if typ is byInvocation, else byInvocation.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	other := byInvocation
 	if typ == byInvocation {
@@ -186,8 +186,8 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 	return found
 }
 
-// leastLive is the least number of variables that are live across a nest, unless the setting
-// policy.Live is lower.
+// leastLive is the least number of variables that stay live across the loop from `nest`, unless the
+// setting policy.Live is lower.
 const leastLive = 8
 
 // liveVariables declares random scalars and vectors that are live across the statements after them.

@@ -156,7 +156,8 @@ func (g *expressions) pureExpr(t *types.Type, depth int) ast.Expr {
 // smallExpr makes an expression of type t in which operators are not nested.
 func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
-// effectExpr makes an integer expression with a side effect. It returns nil if none is possible.
+// effectExpr makes an integer expression that mostly has a side effect, such as `x++`. It returns
+// nil if none is possible.
 func (g *expressions) effectExpr(depth int) ast.Expr {
 	t := types.Scalar(g.integerKind())
 	if !g.has.assignmentExprs {
@@ -175,8 +176,8 @@ func (g *expressions) scalarNumber() *types.Type {
 	}
 }
 
-// canChange reports whether compilers cannot fold e: it contains a variable or a call of a user
-// function.
+// canChange reports whether e contains a variable that is not const, or a call of a user function.
+// Compilers cannot fold such an e.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

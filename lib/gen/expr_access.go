@@ -19,8 +19,8 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable, if `ok` allows it, or a part of one.
-// It returns nil if no variable fits.
+// access draws an expression of type t that names a variable or a part of one, for the purpose
+// `as`. `ok` tells which variables are allowed. If none fits, access returns nil.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -144,8 +144,8 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle draws a swizzle of type t of the vector x, in one or two steps: v.zx.yx. The target of an
-// assignment has no component twice.
+// swizzle draws a swizzle of the vector x with the type t, in one or two steps, such as `x.zx.yx`.
+// If it is assigned to, it has no component twice.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
@@ -169,8 +169,8 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index draws an index into n elements: a literal in range, a loop counter, a reduced variable or,
-// if the policy allows it, any variable.
+// index draws an index into n elements: a literal in range, a loop counter, a variable that is
+// brought into range (`i & 3`) or, if the policy allows it, any variable.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))

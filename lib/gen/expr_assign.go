@@ -93,8 +93,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator such as += for an l-value of type t, or returns the policy's only
-// one. Without any it returns "".
+// compoundOp draws an operator such as `+=` for an l-value of type t, or takes the only one that
+// the policy allows. It returns "" if none suits t.
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:

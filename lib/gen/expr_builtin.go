@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function with a result, or a member of the result, of type
-// t. It returns nil if none is possible.
+// builtinExpr makes a call of a built-in function that returns type t, or selects a member of type
+// t from the result. It returns nil if none is possible.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -77,8 +77,8 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f. Some are chosen so that they need no guard: widths of bit
-// fields, vectors with a whole length.
+// argument makes the i-th argument of f, of type t. It favours arguments that make the call defined
+// and exact: widths within a word, vectors such as (3, 4) for `length`.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -95,8 +95,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws an offset or a width of a bit field, 0 to 16 or 32, so that the field mostly lies
-// within a word.
+// fieldBits draws an offset or a width of a bit field, from 0 to 16, or 32. The field mostly lies
+// within a word then.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -116,7 +116,7 @@ var wholeLengths = [...][][]int64{
 }
 
 // wholeLength makes a vector of type t with a whole number as its length: one of wholeLengths,
-// mostly times an expression from 1 to 4.
+// mostly multiplied by an expression with a value from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

@@ -38,7 +38,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 }
 
 // canAfford reports whether the function under construction may call f, within the limits on cost.
-// An isolated function calls only isolated ones.
+// A function that uses no outer variables (isolated) calls only others like it.
 func (g *expressions) canAfford(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -146,7 +146,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass is acceptsArgument as if p were the only parameter of f.
+// couldPass returns a function that reports whether a variable can be the argument for p, apart
+// from conflicts with other arguments of f.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite

@@ -129,8 +129,9 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes a comparison such as `i < 4` of a variable with one of its known values or
-// a neighbour of it. Without a variable it returns nil.
+// compareWithKnown makes a comparison by op of a variable with a value that it is known to have, or
+// with a value next to that: `i < 4` for a loop counter. It returns nil if no variable has known
+// values.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

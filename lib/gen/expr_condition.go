@@ -38,8 +38,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition returns `e || x` if `likely` is set, and `e && x` otherwise, where biasedTest
-// makes x. Without x it returns e.
+// biasedCondition returns `e || x`, true more often than e, if `likely` is set, and otherwise
+// `e && x`, true less often. biasedTest makes x; if it makes none, the result is e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {

@@ -24,8 +24,8 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// vectorOf makes a constructor of the vector type t with arguments of any size. In GLSL one may be
-// a matrix or have another component type (GLSL 4.60 section 5.4.2).
+// vectorOf makes a constructor of the vector type t, such as `vec4(a, v.xyz)`. In GLSL, an argument
+// may be a matrix or have another component type (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
 		n := g.Range(2, 4)
@@ -34,8 +34,8 @@ func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.partArguments(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
-// matrixOf makes a constructor of the matrix type t, of columns, or in GLSL of scalars and vectors,
-// another matrix, or a diagonal (GLSL 4.60 section 5.4.3).
+// matrixOf makes a constructor of the matrix type t from columns. In GLSL, it may instead take
+// scalars and vectors, another matrix, or one scalar for the diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
 	if !g.has.flatConstructors {
@@ -56,8 +56,8 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// partArguments makes scalars and vectors with n components in total, at most `most` each. Most
-// have components of kind k.
+// partArguments makes scalars and vectors that have n components in total. Each has at most `most`
+// components, usually of kind k.
 func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert makes a conversion, in WGSL sometimes a bitcast, of an expression of another kind to type
-// t. It may return nil.
+// convert makes an expression of another component kind and converts it to type t, in WGSL
+// sometimes by a bitcast. It may return nil.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -25,9 +25,10 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.conversion(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether the program may convert values of type `from` to type t. A
-// float may be out of the range of integers.
+// convertsDefinedly reports whether the program may convert values of type `from` to type t. It is
+// false for floats to integers if every operation must be defined.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
+	// A float may be out of the range of integers.
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 

@@ -46,8 +46,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// arithOperands makes the operands of an arithmetic operator with a result of type t. One may be a
-// scalar, or in GLSL convert implicitly.
+// arithOperands makes the operands of an arithmetic operator whose result has type t. One of them
+// may be a scalar or, in GLSL, have a type that converts implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -102,8 +102,8 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide makes x / y, often with a small literal as y, which needs no guard. It returns nil if t is
-// no number or the result could be undefined.
+// divide makes `x / y`, often with a small literal as y. It returns nil if t is neither a scalar
+// nor a vector of numbers, or is a float type and every operation must be defined.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
@@ -115,8 +115,8 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes x % y, often with a small literal as y. It returns nil if t is no integer or the
-// result could be undefined.
+// modulo makes `x % y`, often with a small literal as y. It returns nil if t is not an integer
+// type, or is a signed one and every operation must be defined.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -157,7 +157,8 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// sameShape returns x, or in WGSL a vector with x in each component if t is a vector type.
+// sameShape returns x in GLSL, where operators mix vectors and scalars. In WGSL, it returns a
+// vector with x in each component if t is a vector type, else x.
 func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
@@ -165,8 +166,8 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	return g.broadcast(t, x)
 }
 
-// maybeBroadcast returns a vector of type t with x in each component. In GLSL, where many operators
-// mix scalars and vectors, it often returns x.
+// maybeBroadcast returns x if t is a scalar type, and otherwise a vector of type t with x in each
+// component. In GLSL, where many operators mix scalars and vectors, it often returns x.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -279,8 +280,8 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
-// product makes a product of the matrix or vector type t: with a scalar, or one of linear algebra
-// such as matrix * vector (GLSL 4.60 section 5.10).
+// product makes a product of type t, a matrix or vector type. It multiplies by a scalar, or as in
+// linear algebra, such as `matrix * vector` (GLSL 4.60 section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
 	if !g.has.allMatrices {
@@ -301,8 +302,8 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an expression such as `a.length()`, from GLSL 4.20 on also of a vector or matrix. It
-// may return nil.
+// length makes an int such as `a.length()` for an array a; from GLSL 4.20 on, also for a vector or
+// matrix. It returns nil if t is not int or it finds no variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

@@ -16,8 +16,8 @@ type lookup struct {
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup that `ok` allows and that has a result with a part of type t. Without
-// one, the field texture of the result is nil.
+// pickLookup draws a lookup l for which ok(l) is true and whose result has type t or has a part of
+// type t. If there is none, l.texture is nil.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -53,8 +53,8 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead makes an expression of type t that reads a texel without derivatives, or asks for a
-// size. It returns nil if no texture or image fits.
+// textureRead makes an expression of type t that reads a texture or image without derivatives, or
+// asks for its size. It returns nil if none fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -64,6 +64,8 @@ func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 		switch {
 		case l.returnsSize():
 			return sizes
+		// Only main accesses images that are written, so that the order of operands does not
+		// matter.
 		case !l.readable || l.writable && !g.inMain() || g.usesDerivatives(l):
 			return false
 		}
@@ -118,12 +120,11 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
-// inMain reports whether the code under construction is in main. Other functions do not access
-// images that are written, so that the order of operands does not matter.
+// inMain reports whether the code under construction is in the main function.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x. `params` begins with the first
-// coordinate. In an image that is written, an invocation has its own column.
+// coordinatesOf makes the arguments that choose a texel of x. `params` has the parameters of the
+// called function, from the first coordinate on.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -133,7 +134,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes an argument of type t: the coordinates of a texel of x, from number `first` on.
+// coordinates makes one argument, a scalar or vector of type t, with coordinates of a texel of x.
+// Its first component is coordinate number `first`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
@@ -153,7 +155,8 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// column makes an expression of kind k: the number of the invocation's own column of an image.
+// column makes an expression of scalar kind k: the number of the image column that only the running
+// invocation uses.
 func (g *expressions) column(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)

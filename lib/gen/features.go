@@ -89,8 +89,8 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helper invocations
 }
 
-// oldFeatures is about constructs that GLSL before 4.30 or GLSL ES before 3.10 may lack. Only a
-// Writer makes code in such versions, for existing programs.
+// oldFeatures tells which constructs the test may contain that GLSL before 4.30 or GLSL ES before
+// 3.10 may lack. Only code inserted into existing programs has such a version.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
@@ -162,8 +162,8 @@ var allOfWGSL = wgslFeatures{
 // only what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone and in at least the given version. If `es` is
-// 0, it is false for GLSL ES.
+// atLeast reports whether the test is in GLSL alone, from version `desktop` on, or in GLSL ES from
+// version `es` on. No version of GLSL ES counts if `es` is 0.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

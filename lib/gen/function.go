@@ -41,8 +41,8 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions and returns their declarations, main last. A function calls only
-// earlier ones; the text may have another order, after prototypes.
+// functions makes all functions and returns their declarations. A function calls only those made
+// before it. The declarations are in this order, main last, or in any order after prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -182,8 +182,8 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of a function: the checksum, n statements, statements that mix the
-// variables into the checksum and store it, and the return.
+// funcBody makes the body of the function g.fn: the declaration of its checksum, n statements,
+// statements that mix its variables into the checksum and store it, and the return.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
@@ -231,8 +231,8 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce makes a call of f, so that f is not dead, after declarations of variables for its out
-// parameters.
+// callOnce makes a call of f, so that f is not dead code. Before it come declarations of variables
+// for out parameters of f that no visible variable fits.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {

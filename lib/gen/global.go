@@ -21,9 +21,10 @@ func (g *generator) structure() ast.Decl {
 	return g.spell.structure(t)
 }
 
-// globals declares module-scope variables, in WGSL also overrides and a const_assert. The first is
-// the global checksum, to which functions that use globals add theirs.
+// globals declares module-scope variables and, in WGSL, overrides and a const_assert. The first
+// variable is the global checksum.
 func (g *generator) globals() []ast.Decl {
+	// Functions that use global variables add their checksums to it.
 	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.global = false, true, true
 	g.globalChecksum = p
@@ -45,8 +46,8 @@ func (g *generator) globals() []ast.Decl {
 	return list
 }
 
-// sharedVars declares variables that a work group shares: arrays with an element for each
-// invocation, single values, and atomic variables.
+// sharedVars declares variables that a work group shares: arrays with an element for each of its
+// invocations, single values, and atomic variables.
 func (g *generator) sharedVars() []ast.Decl {
 	if volume(g.io.size) == 1 {
 		return nil
@@ -78,17 +79,18 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable or of its elements. It is small in a test that
-// fills warps: implementations may have only 16 KiB.
+// sharedType draws the type of a shared variable, or of the elements of a shared array. It is small
+// if the work group is large enough to fill warps.
 func (g *generator) sharedType() *types.Type {
+	// Implementations may have only 16 KiB of shared memory.
 	if g.io.full {
 		return types.Vec(oneOf(g, types.Int, types.Uint), oneOf(g, 1, 2, 4))
 	}
 	return g.varType()
 }
 
-// sizeByOverride declares an override as the length of the array p, which d declares. From then on
-// p stands for an element.
+// sizeByOverride makes a new override the length of the array p, which d declares, and returns the
+// declaration of the override. Later uses of p access one element of the array.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

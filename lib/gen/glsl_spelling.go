@@ -14,8 +14,8 @@ import (
 // glslSpelling writes GLSL.
 type glslSpelling struct{ *dialect.Dialect }
 
-// typeName returns the name of t. If t is an array type, it returns the name of the innermost
-// element type; the function dims returns the dimensions.
+// typeName returns the name of t. For an array type, this is the name of the innermost element
+// type, such as `int` for `int[2][3]`.
 func typeName(t *types.Type) *ast.TypeExpr {
 	base := t.Base()
 	return &ast.TypeExpr{Name: base.String(), Type: base}
@@ -252,8 +252,10 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns calls of memoryBarriers[memory] and of barrier. GLSL ES needs the memory barrier.
+// barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierShared, and
+// then a call of barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
+	// GLSL ES needs the memory barrier.
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
 	if memory > 2 { // a barrier of shared memory is needed, too
 		list = append(list, &ast.ExprStmt{X: node.VoidCall(memoryBarriers[0])})
@@ -297,7 +299,8 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	return []ast.Decl{d}, membersOf(d, b, storage)
 }
 
-// membersOf declares the members of d, which are the fields of b, and returns their variables.
+// membersOf adds to the block d a member for each field of b, and returns the variables that stand
+// for these members.
 func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object

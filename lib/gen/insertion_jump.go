@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// allowJumps allows break, continue and return in the code, unless the options, the place, or the
-// rules for uniform control flow forbid them.
+// allowJumps lets w make break, continue and return as far as the options o and the place permit.
+// It permits none if the program calls a function that needs uniform control flow.
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}

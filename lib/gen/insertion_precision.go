@@ -15,8 +15,8 @@ func hasFloatPrecision(u *ast.Unit) bool {
 	return false
 }
 
-// addPrecision makes `float x` in n `mediump float x`: GLSL ES has no default precision of floats
-// in fragment shaders (GLSL ES 3.20 section 4.7.4).
+// addPrecision adds precisions to declarations in n: `float x` becomes `mediump float x`. Fragment
+// shaders of GLSL ES have no default precision of floats (GLSL ES 3.20 section 4.7.4).
 func addPrecision(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -74,8 +74,8 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj, or the members of the block obj, into scope, as far as the code may use
-// it.
+// addVariable brings obj into scope, or its members if obj is a block, unless new code may neither
+// read nor write it.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -108,8 +108,8 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether a new access to obj could reach it in a second way, which WGSL forbids
-// for a written variable (WGSL section 11.4.1).
+// mayAlias reports whether new code could reach the memory of obj in two ways, by name or through
+// pointer parameters. WGSL forbids this for written variables (WGSL section 11.4.1).
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -139,8 +139,8 @@ func pointerSpaces(f *ast.FuncDecl) []string {
 	return list
 }
 
-// mayRead reports whether the options allow the code to read obj. If Options.Read is nil, it
-// follows the default that the comment of Options.Read describes.
+// mayRead reports whether new code may read obj: o.Read decides. If o.Read is nil, obj must
+// certainly have a defined value that no other invocation changes.
 func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	if o.Read != nil {
 		return o.Read(obj)
@@ -158,14 +158,15 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue records the value of obj if it is a let with a constant value, which naga treats as a
-// constant. It returns false if the value cannot be computed.
+// recordValue stores the value of obj in w.values if obj is a WGSL let whose initialiser has a
+// constant value. It returns false only if this value cannot be converted to the type of obj.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
 		return true
 	}
 	v := toConcrete(init.Info().Const, obj.Type)
+	// Naga treats such a let as a constant.
 	w.values[obj] = v
 	return v != nil
 }
@@ -202,7 +203,7 @@ func (w *Writer) isWritable(obj *ast.Object) bool {
 	return obj.Type.Kind == types.Pointer && obj.Type.Access == "read_write"
 }
 
-// isUsable reports whether the code may have expressions of type t.
+// isUsable reports whether the code that w makes may have expressions of type t.
 func (w *Writer) isUsable(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -228,7 +229,8 @@ func (w *Writer) isUsable(t *types.Type) bool {
 	return false
 }
 
-// addStructs allows variables of the visible structure types in the code.
+// addStructs lets new code have variables of the visible structure types that are small enough and
+// whose members it can use.
 func (w *Writer) addStructs() {
 	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 	for _, t := range w.site.Structs {
@@ -253,8 +255,8 @@ func (w *Writer) addCallees(o *Options) {
 	}
 }
 
-// asFunction describes d for calls by the generator, at a guessed cost. It returns nil if a
-// parameter or the result is no plain value.
+// asFunction describes d, with a guessed cost, so that new code can call it. It returns nil if d
+// has out parameters, or if isUsable refuses the type of a parameter or of the result.
 func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
 	if !w.isUsable(f.result) {
@@ -270,7 +272,7 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 }
 
 // computesOnly reports whether a call of d certainly ends and only computes a result from its
-// arguments and unchanging variables. `pure` has functions that do.
+// arguments and unchanging variables. `pure` has functions already known to do so.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {

@@ -56,9 +56,9 @@ type Options struct {
 	Defined bool
 }
 
-// Writer makes code for a place of an existing, checked program in any version and stage. The code
-// is annotated, uses only features of this version and names that are new. Equal arguments and
-// calls give equal code.
+// Writer makes code for one place of an existing, checked program of any version and stage. The
+// code is annotated with types, uses only features of the program's version, and declares only new
+// names. Equal arguments and calls give equal code.
 type Writer struct {
 	g    *statements
 	site *insertion.Site
@@ -129,8 +129,8 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy turns off the settings of p that inserted code, the options or the version do not
-// allow. `half` tells that the program has 16-bit numbers.
+// fitPolicy turns off those settings of p that do not suit inserted code, the options o or the
+// features in `has`. `half` tells that the program has 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -174,8 +174,8 @@ func (w *Writer) Expr(t *types.Type) ast.Expr {
 	return w.finish(e).(ast.Expr)
 }
 
-// Stmts returns at most about n statements, and at least one. Variables that they declare are not
-// visible to code that the Writer makes later.
+// Stmts returns about n statements, or fewer, but at least one. Variables that they declare are not
+// visible to code that w makes later.
 func (w *Writer) Stmts(n int) []ast.Stmt {
 	w.begin(n * nodesStatement)
 	w.g.scope.push()
@@ -257,8 +257,8 @@ func (w *Writer) begin(nodes int) {
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish returns n without constant expressions that WGSL refuses, or with a precision for floats
-// where GLSL ES has no default.
+// finish returns n after corrections. In WGSL, it replaces invalid constant expressions. In GLSL
+// ES, it adds precisions to declarations of floats if floats have no default precision.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -269,8 +269,8 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns the built-in functions of x that are not in `declared`, the names of the
-// program. With `total`, all must be defined for all operands.
+// withoutNames returns the built-in functions of x whose names are not in `declared`, the names
+// that the program declares. If `total` is set, each must be defined for all arguments (isTotal).
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -18,8 +18,8 @@ const maxStorage = 4
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks and uniforms outside blocks, and describes the buffers bound to
-// them. In a compute shader one block has the checksum.
+// declareBuffers declares blocks, and uniforms outside blocks, and describes the buffers bound to
+// them. In a compute shader, one of the blocks contains the checksum.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -117,8 +117,8 @@ type blockPlan struct {
 	each     bool                    // members, except the atomic ones, have an element for each invocation
 }
 
-// planChecksumBlock plans the block with the checksum, if it is no output, and with variables that
-// invocations change by one atomic function each.
+// planChecksumBlock plans the block for the checksum, unless an output has it. Sometimes it adds
+// variables that invocations change by one atomic function each.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
 		kind:    record.Storage,
@@ -142,8 +142,8 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws record.Uniform for a uniform block, or the access qualifier of a storage
-// buffer, "" for none.
+// bufferAccess draws the access qualifier of a storage buffer, "", "readonly" or "writeonly", or
+// draws record.Uniform for a uniform block.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -152,8 +152,8 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock plans a block with random properties. If `storage` is set, the block is a storage
-// buffer or a uniform block, and otherwise a uniform block.
+// planBlock plans a uniform block with random properties or, but only if `storage` is set, a
+// storage buffer.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{
 		kind:     record.Storage,
@@ -189,8 +189,8 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether no padding follows the array t, if it is the last member of b and
-// has no size.
+// coversPadding reports whether the array t, declared without a size as the last member of b,
+// reaches the end of the buffer, so that no padding follows.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.
@@ -250,8 +250,8 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the value of p, member i of b, in the buffer's initial bytes. It returns nil
-// if p may be written or is no number of 32 bits.
+// initialValue returns the value that p, member i of b, has in the buffer's initial bytes. It
+// returns nil if p is not readable, is writable, or is not a 32-bit scalar.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -272,8 +272,8 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings p, member i of b, into scope, with the accesses that it allows and the element
-// that an invocation uses.
+// addMember brings p, member i of b, into scope. It sets how p may be accessed and, for some
+// arrays, which element the running invocation uses.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {

@@ -96,8 +96,8 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global for the number of the invocation, which main sets at its
-// beginning. It returns nil if the program does not use one.
+// declareIndexVariable declares a global variable for the number of the running invocation; main
+// sets it first. It returns nil if the program uses none.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -128,7 +128,7 @@ func (io *shaderInterface) addFragmentInputs() {
 	}
 }
 
-// hasInput reports whether the version has the built-in input `in`.
+// hasInput reports whether the test is in one language whose version has the built-in input `in`.
 func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	name := in.glsl
 	if io.version.Lang.HasEntryPoints() {

@@ -67,8 +67,8 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 	return list
 }
 
-// outputWithin draws the type and format of an output, within the bytes that WebGPU allows a pixel.
-// `room` has the number of bytes that are left.
+// outputWithin draws the type and format of an output. It subtracts the output's bytes from *room,
+// the bytes that WebGPU still allows for each pixel. In GLSL, this limit does not apply.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()
@@ -134,8 +134,8 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations has arguments of @interpolate for inputs that are flat (true) and not flat. All
-// give the same value, because it is equal at all vertices.
+// interpolations has arguments of @interpolate for flat inputs (true) and others (false); nil
+// leaves it out. All give the same value, because an input is equal at all vertices.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
@@ -153,8 +153,8 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 // position output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue draws the value that the vertex shader writes into an input of type t. An
-// interpolated float is half-way between integers, so that small errors do not matter.
+// varyingValue draws what the vertex shader writes into an input of type t. Unless `flat` is set,
+// floats end in .5, so that small errors of interpolation do not matter.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)

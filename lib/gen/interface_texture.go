@@ -59,8 +59,8 @@ var texelShapes = [...]texelShape{
 // of GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images, with their contents. `bound`
-// is the number of resources before them, because WGSL numbers all together.
+// declareTextures declares textures and, in compute shaders, images, and describes their contents.
+// In WGSL, their bindings begin at `bound`, the number of earlier resources.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -128,7 +128,8 @@ func (io *shaderInterface) texelShape(image bool) *texelShape {
 	}
 }
 
-// extentOf draws the size of a texture or image. An image has a column for each invocation.
+// extentOf draws the size of a texture or image of shape s. An image has at least one column for
+// each invocation.
 func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	t := record.Texels{
 		Shape:  s.shape,
@@ -148,8 +149,8 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// drawAccess decides whether the program reads or writes the image x, or both, which may need
-// another format (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+// drawAccess draws whether the program reads the image x, writes it, or both. For both, it may
+// change the format, as not all formats allow it (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) drawAccess(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {

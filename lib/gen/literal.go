@@ -165,8 +165,8 @@ func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	return c.construct(t, c.forEachPart(t, c.literalValue)...)
 }
 
-// forEachPart calls the function `make` with the type of each member, element or component of t,
-// and returns the results in order.
+// forEachPart calls the function `make` with the type of each member, element, column or component
+// of t, and returns the results in order.
 func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {
@@ -181,9 +181,9 @@ func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []
 	return args
 }
 
-// construct returns a constructor of type t with the arguments args. In the tree, the constructor
-// of a structure is a call.
+// construct returns a constructor of type t with the arguments args, such as `vec2(x, y)`.
 func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
+	// In the tree, the constructor of a structure is a call.
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}

@@ -58,8 +58,8 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText replaces invalid constant expressions in a module u of WGSL, and writes some of its
-// types and values in other forms (package wgslfinish).
+// finishText replaces invalid constant expressions in u, and writes some types and values of u in
+// other forms (package wgslfinish). It does nothing unless u is WGSL.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

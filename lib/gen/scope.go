@@ -69,8 +69,8 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// root returns the variable that the l-value e is a part of, also through a pointer that let
-// declares.
+// root returns the variable that the l-value e is a part of: x for `x.y[0]`, and also for `(*p)[0]`
+// after `let p = &x.y`.
 func (s *scope) root(e ast.Expr) *ast.Object { return s.rootOf(ast.Root(e)) }
 
 func (s *scope) rootOf(o *ast.Object) *ast.Object {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. `make` returns it after statements that it needs, or nil if
-// it is not possible. `depth` levels of nesting are left.
+// form is one way to make a statement. `make` returns the statement, after others that it needs, or
+// nil if it is not possible. `depth` is the number of levels of nesting that are left.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement
@@ -97,8 +97,8 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block of random statements, of statements that mix its variables into the checksum,
-// and of those that `tail` makes.
+// block makes a block: random statements, then statements that mix the block's own variables into
+// the checksum, then those that the functions in `tail` make.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}

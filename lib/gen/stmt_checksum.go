@@ -19,8 +19,8 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables returns statements that mix the readable variables of `list`, except some at random,
-// into the checksum.
+// mixVariables returns statements that mix variables of `list` into the checksum. It leaves out
+// loop counters, checksums, variables that cannot be read, and some at random.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -32,8 +32,8 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue returns statements that mix all scalars of x, which has no side effects, into the
-// checksum, in a loop if there are many.
+// mixValue returns statements that mix all scalars of x into the checksum, in a loop if x has many
+// elements. The expression x must have no side effects.
 func (g *statements) mixValue(x ast.Expr) []ast.Stmt {
 	t := x.Info().Type
 	switch {
@@ -131,8 +131,8 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn returns a statement that mixes the uint x into the checksum so that order matters, such as
-// `sum = sum * 31u + x`.
+// mixIn returns a statement that mixes the uint x into the checksum, such as `sum = sum * 31u + x`.
+// The order in which values are mixed in changes the checksum.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has no checksum

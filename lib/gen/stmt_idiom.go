@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has functions that make code which an optimisation of compilers looks for, and random
-// statements rarely form. A function may return nil.
+// idioms has functions that make code of a form which optimisers look for, and which random
+// statements rarely have. A function may return nil.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -97,8 +97,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression makes a common subexpression that an assignment may change:
-// `a = x + y; x = 1; b = x + y`.
+// repeatExpression makes two variables with the same initialiser, and between them an assignment
+// that may change its value: `a = x + y; x = 1; b = x + y`.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basicType()
 	e := g.pureExpr(t, 3)
@@ -185,8 +185,8 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that stores the same value in some iterations. Compilers may move the
-// store out of the loop if they keep its condition.
+// invariantLoop makes a loop that stores the same expression in some iterations. Compilers may move
+// the expression out of the loop if the body does not change its value.
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basicType()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -202,8 +202,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// handwrittenGuard declares a variable with a guard against undefined behaviour as programmers
-// write it, such as `x / (y == 0 ? 7 : y)`.
+// handwrittenGuard declares an integer variable whose initialiser avoids undefined behaviour in the
+// way that programmers do, such as `x / (y == 0 ? 7 : y)`.
 func (g *statements) handwrittenGuard() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pureExpr(t, 2), g.pureExpr(t, 1)
@@ -215,8 +215,8 @@ func (g *statements) handwrittenGuard() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has guards as programmers write them. `guard` makes an expression of type t from x
-// and y; `divides` tells that it divides.
+// handwritten lists guards against undefined behaviour as programmers write them. `guard` makes an
+// expression of type t from x and y; `divides` is set if this expression divides.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -267,8 +267,8 @@ func (g *statements) selectIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
-// returningLoop makes a loop that has a conditional return inside. When compilers inline the
-// function, they must turn the return into a jump. It returns nil in main.
+// returningLoop makes a loop with a conditional return inside, or returns nil in main. Compilers
+// that inline the function must turn the return into a jump.
 func (g *statements) returningLoop() []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil {
 		return nil
@@ -283,8 +283,8 @@ func (g *statements) returningLoop() []ast.Stmt {
 	})
 }
 
-// changeAll makes a statement that changes all components of a vector or matrix, such as v++. It
-// may return nil.
+// changeAll makes a statement that changes all components of a vector or matrix v, such as `v++`.
+// It may return nil.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands || !g.scope.fits(p, asTarget) {

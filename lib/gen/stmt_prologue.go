@@ -15,8 +15,8 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue makes the beginning of main: it stores the number of the invocation, initialises outputs
-// and, before a barrier, shared variables.
+// prologue returns the first statements of main. They store the invocation's index and initialise
+// outputs or shared variables; after shared variables comes a barrier.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -40,8 +40,8 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns statements that initialise ps, which `set` makes. Meanwhile, code under
-// construction cannot use ps or call functions that might.
+// firstValues returns the statements that `set` makes to initialise the variables ps. These
+// statements read none of ps, and call no functions of the program.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

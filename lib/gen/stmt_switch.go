@@ -21,8 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with `labels` labels, or rarely with a default only. The selector may
-// mostly have the value of a label.
+// selection makes a switch with `labels` labels, or rarely with a default only. With probability
+// policy.PGuidedSwitch the selector always has the value of a label.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
@@ -73,7 +73,8 @@ func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	return x
 }
 
-// selector returns an expression that brings the integer x into the range from 0 to n-1.
+// selector returns an expression that brings the integer x into the range from 0 to n-1: `x & 3` if
+// n is 4.
 func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 {
@@ -104,8 +105,8 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms makes the arms of a switch with the labels `values` and, if `otherwise` is set, a default.
-// Several labels may share statements.
+// arms makes the arms of a switch with the labels `values` of kind k and, if `otherwise` is set, a
+// default. An arm may have several labels.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
 	if otherwise {
@@ -136,9 +137,10 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch makes the statement that ends an arm: break, or sometimes continue. WGSL refuses
-// loops that never end, so its `last` arm breaks.
+// leaveSwitch makes the statement that ends an arm of a switch: break, or sometimes continue. In
+// WGSL the last arm always ends with break.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
+	// WGSL refuses loops that never end.
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		g.noteJump(&ast.Continue{})
 		return &ast.Continue{}

@@ -24,8 +24,8 @@ func (g *statements) perLocal(p *variable) bool {
 	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.io.size)
 }
 
-// publish returns a statement that stores e into the shared variable p without a race: into the
-// invocation's own element, or from one invocation.
+// publish returns a statement that stores e into the shared variable p without a race, for example
+// in one invocation only: `if (gl_LocalInvocationIndex == 3u) { p = e; }`.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {
 		return g.spell.atomicStore(p.use(), e)
@@ -68,13 +68,14 @@ func (g *statements) permutedIndex() ast.Expr {
 	return g.io.localIndex()
 }
 
-// barrier makes a barrier for the work group and some kind of memory.
+// barrier makes a barrier for all invocations of a work group. It draws the kind of memory whose
+// accesses the barrier orders.
 func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements that exchange values through a shared variable and barriers, or a
-// subgroup operation. It returns nil without a shared variable.
+// exchangeStmt makes statements by which invocations exchange values, through a shared variable and
+// barriers or by a subgroup operation. It returns nil if no shared variable fits.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -112,8 +113,8 @@ func (g *statements) uniformlyLoaded(p *variable) bool {
 	return g.has.uniformLoads && p.atomic == "" && !p.ownAtomic && !g.perLocal(p)
 }
 
-// uniformLoad makes a declaration of a variable with the value that workgroupUniformLoad reads from
-// p. All invocations of the work group get the same value.
+// uniformLoad declares a variable with the value of `workgroupUniformLoad(&p)`, which is the same
+// in all invocations of the work group.
 func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	load := node.Call("workgroupUniformLoad", p.typ(), addressOf(p.use()))
 	d, kept := g.scope.declare(p.typ(), ast.Local, load, false)
@@ -139,8 +140,8 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	return g.countedLoop(g.Range(2, 3), inside)
 }
 
-// uniformTest makes a condition that has the same value in the whole work group. It returns nil if
-// uniformValue returns nil.
+// uniformTest makes a condition that has the same value in the whole work group, or returns nil if
+// no variable is uniform in the work group.
 func (g *statements) uniformTest() ast.Expr {
 	x := g.uniformValue()
 	if x == nil {
@@ -162,9 +163,10 @@ func (g *statements) uniformValue() ast.Expr {
 	return g.spell.uncopied(x)
 }
 
-// subgroupStmt declares a variable with a subgroup operation on a uniform value, so that the size
-// of subgroups does not matter. It may return nil.
+// subgroupStmt declares a variable with the result of a subgroup operation on a value that is
+// uniform in the work group. It returns nil if there is none.
 func (g *statements) subgroupStmt() []ast.Stmt {
+	// With a uniform operand, the result does not depend on the size of subgroups.
 	x := g.uniformValue()
 	if x == nil {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel makes a statement that stores a texel or changes one atomically; in a fragment shader
-// a lookup. It returns nil outside main.
+// storeTexel makes a statement that stores a texel or changes it atomically, or in a fragment
+// shader a texture lookup. It returns nil outside main.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -31,8 +31,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// fittingFormat brings the value e into the range of x's format. Formats of 32 bits have it all,
-// and a store to normalised ones clamps.
+// fittingFormat brings the value e into the range of x's format: `e & 255u` for unsigned 8 bits.
+// Normalised and 32-bit formats need no change.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
@@ -65,16 +65,18 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt makes the declaration that keepLookup makes. It returns nil outside uniform control
-// flow and after a discard, where derivatives are undefined.
+// lookupStmt declares a variable with the result of a texture lookup that uses derivatives. It
+// returns nil after a discard, outside uniform control flow, or if there is no such lookup.
 func (g *statements) lookupStmt() []ast.Stmt {
+	// Derivatives would be undefined.
 	if !g.uniformFlow || g.discarding {
 		return nil
 	}
 	return g.keepLookup()
 }
 
-// firstLookups makes lookups that use derivatives, for the beginning of main.
+// firstLookups returns up to three declarations for the beginning of main, with texture lookups
+// that use derivatives.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
 	for range min(len(g.io.textures), 3) {
@@ -83,8 +85,8 @@ func (g *statements) firstLookups() []ast.Stmt {
 	return list
 }
 
-// keepLookup makes a declaration of a variable with the result of a lookup that uses derivatives.
-// It returns nil if there is no such lookup.
+// keepLookup declares a variable with the result of a texture lookup that uses derivatives. It
+// returns nil if there is no such lookup.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)

@@ -26,8 +26,8 @@ func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64
 	}
 }
 
-// glslTwin writes the GLSL of a program in both languages. Its main copies gl_FragCoord.xy, as main
-// does in WGSL, so that passes change both programs alike.
+// glslTwin writes the GLSL of a program in both languages. As in the WGSL, main copies
+// gl_FragCoord.xy to a variable, so that passes of lib/recond change both alike.
 type glslTwin struct{ glslSpelling }
 
 func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
@@ -92,8 +92,8 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has functions of WGSL with results that are signed in GLSL but have the argument's type
-// in WGSL. wgslTwin converts them.
+// bitTwin has the WGSL functions that return the type of their argument, where their equivalents in
+// GLSL return a signed integer.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
@@ -101,8 +101,9 @@ func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 }
 
 // sameInBoth reports whether e has the same value in both languages after reconditioning. Constant
-// floats may differ, because only WGSL evaluates them at compile time.
+// floats may differ, unless they consist of literals.
 func sameInBoth(e ast.Expr) bool {
+	// Only WGSL evaluates constant floats at compile time.
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }
 

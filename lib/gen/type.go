@@ -7,12 +7,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// kinds lists the kinds of components. chooser.kindWeights has their weights in a program.
+// kinds lists the kinds that components of generated types can have. chooser.kindWeights has a
+// weight for each, in the same order.
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
-// weightOf returns the weight of components of kind k. It is 0 for kinds that the program may
-// not have.
+// weightOf returns the weight with which kind k is drawn for components. It is 0 for kinds that the
+// program may not have.
 func (c *chooser) weightOf(k types.Kind) float64 {
 	switch {
 	case k == types.Int:
@@ -56,8 +57,8 @@ func (c *chooser) numericType() *types.Type {
 	}
 }
 
-// number32Bits draws a numeric type that plain uniforms and varyings can have: with components of
-// 32 bits, or others where f16 is allowed.
+// number32Bits draws a numeric type for a varying or a uniform outside of blocks. Components have
+// 32 bits, or another size if has.halfVaryings is set.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -121,7 +122,8 @@ func (c *chooser) structOrArray(t *types.Type) *types.Type {
 	return t
 }
 
-// memberType draws the type of a buffer's member. The type contains no booleans (see numericType).
+// memberType draws the type of a buffer's member. The type contains no booleans, because
+// implementations store them differently.
 func (c *chooser) memberType() *types.Type {
 	if c.flip(policy.TypeStruct) {
 		for _, t := range c.structs {
@@ -136,8 +138,8 @@ func (c *chooser) memberType() *types.Type {
 	return c.numericType()
 }
 
-// memberOf draws the type of a member of a block (`kind`: record.Uniform or record.Storage). In
-// uniform blocks WGSL wants elements 16 bytes apart (WGSL section 14.4.5).
+// memberOf draws the type of a member of a uniform block or storage buffer, as `kind` says. Only
+// uniform blocks of WGSL restrict the type (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -147,8 +149,8 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether WGSL allows a member of type t in a uniform block, with the layout
-// that GLSL gives it.
+// fitsUniform reports whether WGSL allows a member of type t in a uniform block. In a bilingual
+// test, GLSL must also lay it out alike.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:

@@ -36,7 +36,8 @@ type variable struct {
 	regions          int // number of regions open at its declaration, see divergenceEnvironment
 }
 
-// typ returns the type of the expression that the method `use` returns.
+// typ returns the type of p in an expression: that of an element if p.element is set, and otherwise
+// that of the whole object.
 func (p *variable) typ() *types.Type {
 	if p.element != nil {
 		return p.stored().Elem
@@ -62,7 +63,8 @@ func (p *variable) use() ast.Expr {
 	return p.whole()
 }
 
-// whole returns an expression that names the whole object p.obj.
+// whole returns an expression that names the whole object p.obj: `name`, `instance.name` for a
+// member of a named block, or `*name` for a pointer.
 func (p *variable) whole() ast.Expr {
 	if p.instance != nil {
 		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
@@ -91,12 +93,11 @@ func writable(p *variable) bool { return p.writable }
 // readWrite reports whether p may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying reports whether p is readable and not a constant expression. An index computed
-// from such a variable is not constant, either.
+// isVarying reports whether p is readable and its value is not a constant expression.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether the possible values of p are known: a loop counter, the local index, or a
-// buffer member that keeps its initial value.
+// isKnown reports whether the generator knows which values p can have: p counts a loop with a known
+// bound, is the local index, or is a buffer member that keeps its initial value.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
@@ -114,7 +115,7 @@ func inSpace(space string) func(*variable) bool {
 }
 
 // spaceOf returns the WGSL address space of o, or of the variable to which the pointer o points. It
-// is "" for spaces that need no pointers.
+// is "" where the generator makes no pointers, as for uniforms.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:
@@ -131,8 +132,8 @@ func spaceOf(o *ast.Object) string {
 	return ""
 }
 
-// valueOf returns the type of the value that an atomic variable of type t has. If t is not
-// atomic, it returns t.
+// valueOf returns the type of the values in a variable of type t: u32 for atomic<u32>, and t itself
+// if t is not atomic.
 func valueOf(t *types.Type) *types.Type {
 	if t.Kind == types.Atomic {
 		return t.Elem

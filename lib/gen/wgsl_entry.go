@@ -12,8 +12,8 @@ import (
 // values of private variables at the end. So functions see inputs and outputs as global variables,
 // as in GLSL.
 
-// entryInput is an input of an entry point: a parameter, or a member of its only
-// parameter.
+// entryInput is an input of an entry point: a parameter, or a member of the structure that is the
+// only parameter.
 type entryInput struct {
 	name  string
 	attrs []ast.Attribute
@@ -71,8 +71,8 @@ func wordAttribute(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passedInput returns the entryInput for p, an input that the vertex shader writes. The entry point
-// copies it to the private variable p.obj, which declareVaryings declares.
+// passedInput returns the fragment shader's input for p, a value from the vertex shader. The entry
+// point copies it to the private variable p.obj.
 func (s wgslSpelling) passedInput(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
@@ -99,8 +99,8 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receiveInputs adds parameters for `list` to the entry point d, and copies them to private
-// variables. It returns the structure that the parameters may form, or nil.
+// receiveInputs gives the entry point d the inputs of `list`, and copies them to private variables.
+// If a structure holds the inputs, it returns the structure's declaration, otherwise nil.
 func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
@@ -156,8 +156,8 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// returnOutputs makes d return its only output, or a structure of all. It returns the declaration
-// of the structure, or nil.
+// returnOutputs makes d return its only output, or a structure of all outputs. It returns the
+// declaration of the structure, or nil if there is none.
 func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
@@ -177,8 +177,8 @@ func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.
 
 func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
 
-// vertexShader returns a vertex shader. Its entry point returns the values directly, without
-// private variables.
+// vertexShader returns a vertex shader in WGSL. Its entry point returns the position and the
+// varyings in a structure.
 func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
@@ -223,9 +223,9 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied returns x with the entry point's parameters in place of the variables to which the entry
-// point copies them. A compiler considers such a variable non-uniform, and passes of lib/recond
-// change copied floats.
+// uncopied returns x with the entry point's parameters in place of the private variables that hold
+// copies of them. Compilers consider private variables non-uniform, and passes of lib/recond change
+// copied floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. It leaves out the last sizes if the text does not
-// state them.
+// sizes returns the arguments of @workgroup_size: the sizes up to the last one that io.writtenSizes
+// marks, and at least one.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -23,7 +23,8 @@ func (io *shaderInterface) sizes() []int {
 	return io.size[:n]
 }
 
-// wgslSpelling writes WGSL.
+// wgslSpelling makes in WGSL what WGSL and GLSL write in different ways, such as conversions and
+// barriers.
 type wgslSpelling struct{ *dialect.Dialect }
 
 var wgslOnly = wgslSpelling{dialect.Of(language.Version{Lang: language.WGSL})}
@@ -109,14 +110,14 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// blockBinding returns the number of b among all blocks: WGSL numbers uniform blocks and storage
+// blockBinding returns the binding number of the block b. WGSL numbers uniform blocks and storage
 // buffers together.
 func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock declares a structure and a variable of it with the block's name, or only a variable
-// of the member's type if b.bare is set.
+// declareBlock declares a structure and a variable of it, and returns a variable for each member.
+// If b.bare is set, it declares only a variable with the type of b's only member.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
@@ -217,8 +218,8 @@ func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 
 func (wgslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
 
-// equal returns a comparison of x and y. If they are vectors, it is a call such as `all(x == y)` or
-// `any(x != y)`.
+// equal returns the comparison of x and y by op, which is == or !=. For vectors it is `all(x == y)`
+// or `any(x != y)`.
 func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	n := x.Info().Type.Size()
 	e := node.Binary(op, types.Vec(types.Bool, n), x, y)

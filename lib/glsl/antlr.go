@@ -19,8 +19,8 @@ var parsers = sync.Pool{New: func() any {
 	return p
 }}
 
-// parse runs the generated parser in ANTLR's fast mode (SLL), which ignores the context. If that
-// fails, full prediction (LL) decides whether the text is wrong.
+// parse runs the generated parser on the tokens. If ANTLR's fast prediction mode (SLL) fails, full
+// prediction (LL) decides whether the text is wrong.
 func parse(tokens []token) grammar.IUnitContext {
 	u, err := parseMode(tokens, antlr.PredictionModeSLL)
 	if err != nil {

@@ -28,8 +28,8 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets sets `next` of each [ to the index of the token after its ] and the brackets that
-// follow: in `a[1][2] b` that of b.
+// matchBrackets sets `next` of each [ to the index of the token after its ] and after the bracket
+// pairs that directly follow: in `a[1][2] b` to the index of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1
@@ -52,7 +52,8 @@ func matchBrackets(tokens []token) {
 
 func named(t *token) bool { return t.kind == grammar.GLSLParserNAME }
 
-// beginsDeclaration reports whether a declaration may begin at token i, by the token before it.
+// beginsDeclaration reports whether a declaration may begin at token i. It looks only at the token
+// before i, such as `;` or `{`.
 func beginsDeclaration(tokens []token, i int) bool {
 	if i == 0 {
 		return true

@@ -117,8 +117,8 @@ var words = sync.OnceValue(func() map[string]*wordGroup {
 	return m
 })
 
-// expand calls f for each word of a pattern, in which braces contain lists: {a,b}c means ac and bc.
-// It puts `prefix` before each word.
+// expand calls f for each word of a pattern in which braces list alternatives: `{a,b}c` stands for
+// ac and bc. It puts `prefix` before each word.
 func expand(prefix, pattern string, f func(string)) {
 	head, rest, ok := strings.Cut(pattern, "{")
 	prefix += head
@@ -135,8 +135,8 @@ func expand(prefix, pattern string, f func(string)) {
 // unsignedInt is the only type name of two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
-// BasicType reports whether a word is a predeclared type in a version. The function `on`
-// reports whether an extension is enabled.
+// BasicType reports whether w is a predeclared type of GLSL in version v, with the extensions for
+// which `on` returns true.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the token kind of a word in a version with the extensions that are `on`, and
-// whether a shader must not use it.
+// classify returns the token kind of the word w in version v, with the extensions for which `on`
+// returns true. `reserved` reports whether a shader must not use w.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

@@ -27,16 +27,16 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether a backslash at the end of a line joins it to the next: in all versions
-// but GLSL ES 1.00 (its section 3.1).
+// joinsLines reports whether a backslash at the end of a line joins the line to the next: always,
+// except after `#version 100` (GLSL ES 1.00 section 3.1).
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	// Desktop GLSL describes this only from 4.20 on, but drivers accept it in all versions.
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
-// splice removes the line continuations of a text. It returns the result, and the offsets in the
-// result where they were (GLSL 4.60 section 3.1).
+// splice returns a text without its line continuations, and the offsets in the result at which it
+// removed them (GLSL 4.60 section 3.1).
 func splice(text string) (string, []int) {
 	var b strings.Builder
 	var cuts []int
@@ -123,9 +123,9 @@ func (l *lexer) skipBlanks() bool {
 	return l.off > start
 }
 
-// endLine moves from the end of a line to the start of the next one. It calls pos only to count the
-// line continuations in the line.
+// endLine moves from the end of a line to the start of the next one.
 func (l *lexer) endLine() {
+	// This counts the line continuations in the line.
 	l.pos(l.off)
 	if strings.HasPrefix(l.src[l.off:], "\r\n") {
 		l.off++
@@ -238,8 +238,8 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s with its suffix; without, it has n
-// bytes. It returns false if the suffix is not in `list` or ok is false.
+// suffix returns the length of the number at the start of s, including its suffix, which begins at
+// s[n]. It returns false if the suffix is not in `list` or ok is false.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -47,8 +47,8 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns the count of nested operators and statements after a token of this kind,
-// before which it is `chain`. `next` is the kind of the following token.
+// countAfter returns the number of nested operators and statements after a token of the given kind;
+// `chain` is the number before the token. `next` is the following token's kind.
 func countAfter(chain int, kind, next int32) int {
 	// A comma, a semicolon or a } ends them, unless an else follows. a[1][2] contains a[1], so ]
 	// adds 1.

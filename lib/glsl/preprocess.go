@@ -19,8 +19,8 @@ const (
 	maxExpansion = 200
 )
 
-// preprocessor executes the directives of a text and expands its macros (GLSL 4.60 section 3.3,
-// GLSL ES 3.20 section 3.4): those of the text, of extensions, and of the version.
+// preprocessor executes the directives of a text and expands macros: those that the text defines,
+// and those of its version and of extensions (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
 type preprocessor struct {
 	lexer
 	version    language.Version
@@ -43,7 +43,7 @@ type group struct {
 	last  bool // #else has been seen
 }
 
-// directive is a directive that stays in the tree.
+// directive is a directive that the syntax tree keeps, such as #version, #extension or #pragma.
 type directive struct {
 	decl ast.Decl
 	at   int // number of tokens before the directive
@@ -173,7 +173,7 @@ func (p *preprocessor) keep(d ast.Decl) {
 	p.directives = append(p.directives, directive{d, p.written})
 }
 
-// versionLine executes #version (GLSL section 3.3).
+// versionLine executes the #version directive at pos (GLSL section 3.3).
 func (p *preprocessor) versionLine(pos source.Pos) {
 	if p.written+p.ran > 0 {
 		fail(pos, "#version must come first")
@@ -187,8 +187,8 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	p.predefine()
 }
 
-// extension executes #extension (GLSL section 3.3). An enabled extension gets a macro, and a
-// disabled one loses it.
+// extension executes the #extension directive at pos (GLSL section 3.3). Enabling an extension
+// defines its macro. Disabling one removes its macro, unless extensionMacros lists the extension.
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
@@ -246,8 +246,8 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// beginGroup begins the group of an #if, #ifdef or #ifndef at pos. If the condition does not hold,
-// it skips the first part of the group.
+// beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. If `holds` is false, it
+// skips to the next lines that are to be read.
 func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
@@ -286,8 +286,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips the lines of a part that is not read, to the #elif, #else or #endif of the innermost
-// open #if after which lines are read.
+// skip skips the lines of a part that is not read. It stops after an #elif or #else if the next
+// lines are to be read, and otherwise after the #endif of the same #if.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {

@@ -57,8 +57,8 @@ func (p *preprocessor) replaceDefined(list []token) []token {
 	return out
 }
 
-// evaluator evaluates an expression of the preprocessor by precedence climbing. In an operand that
-// && or || skips, it ignores errors of values.
+// evaluator evaluates the condition of an #if by precedence climbing. In an operand that && or ||
+// skips, it permits undefined names and divisions by zero.
 type evaluator struct {
 	p      *preprocessor
 	tokens []token

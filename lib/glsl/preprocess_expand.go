@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token before macro expansion. While expandAll expands a list, read returns
-// eof at the end of the list.
+// read returns the next token, without expanding it if it is a macro's name. While expandAll
+// expands a list, read returns eof at the end of the list.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -56,8 +56,8 @@ func (p *preprocessor) nextExpanded() token {
 	}
 }
 
-// invoke expands the macro m at its name t by a frame with the replacement. It returns false if m
-// has parameters and no parenthesis follows.
+// invoke expands the macro m, whose name is the token t: it pushes a frame with the replacement. It
+// returns false if m has parameters and no parenthesis follows.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.skipParenthesis() {
 		return false
@@ -168,8 +168,8 @@ func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]tok
 	return args
 }
 
-// substitute returns the body of m with args, in which macros are expanded except next to ##, for
-// its parameters. Errors are at the name t.
+// substitute returns the body of m with arguments in place of parameters. Macros in an argument are
+// expanded, except next to ##. Errors are at t, the name of m.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))
@@ -227,7 +227,7 @@ func (p *preprocessor) pasteTokens(list []token) []token {
 	return out
 }
 
-// join returns the token a ## b.
+// join returns the token that `a ## b` makes, and fails if it is not one token.
 func join(a, b token) token {
 	text := a.text + b.text
 	if text == "" {
@@ -264,8 +264,8 @@ func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	return out
 }
 
-// frame has the replacement of a macro, or the list of expandAll. The preprocessor reads these
-// tokens before it goes on in the text.
+// frame has tokens that the preprocessor reads before it goes on in the text: the replacement of a
+// macro, or the list that expandAll expands.
 type frame struct {
 	tokens []token
 	macro  *macro // the macro that these tokens replace; nil for the list of expandAll

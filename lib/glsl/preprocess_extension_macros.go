@@ -51,8 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros returns the names of the extensions that have a macro, of OpenGL under false and
-// of OpenGL ES under true.
+// extensionMacros returns the names of the extensions that have a macro: under the key false those
+// of desktop GLSL, and under true those of GLSL ES.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })

@@ -18,8 +18,8 @@ type macro struct {
 	position bool // the macro is __LINE__
 }
 
-// predefine removes all macros, and defines __LINE__, __FILE__ and those of the version (GLSL
-// section 3.3).
+// predefine removes all macros, and defines __LINE__, __FILE__, __VERSION__ and the version's own,
+// such as GL_ES (GLSL section 3.3).
 func (p *preprocessor) predefine() {
 	p.macros = make(map[string]*macro)
 	p.macros["__LINE__"] = &macro{builtin: true, position: true}
@@ -86,7 +86,8 @@ func (p *preprocessor) undefine() {
 	delete(p.macros, n.text)
 }
 
-// parameters reads the names of parameters, up to the closing parenthesis.
+// parameters reads the parameters in a #define such as `M(a, b)`, from after the opening
+// parenthesis to the closing one.
 func (p *preprocessor) parameters() []string {
 	params := []string{}
 	t := p.lexer.next()
@@ -132,8 +133,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o are the same definition, which may occur twice as in C. The number
-// of blanks between tokens does not matter.
+// isSame reports whether m and o are the same definition, as C requires if a macro is defined
+// twice. The number of blanks between tokens does not matter.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

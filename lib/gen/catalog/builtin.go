@@ -30,14 +30,14 @@ const (
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer tells for which programs For makes an Index: their version, and which optional kinds of
-// numbers they may have.
+// Offer describes the programs that call the functions of an Index: their language version, and
+// which optional kinds of numbers they may have.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool // doubles, 16-bit numbers, 64-bit integers
 }
 
-// has reports whether programs for o may call f.
+// has reports whether programs that o describes may call the built-in function f.
 func (o Offer) has(f *builtin.Func) bool {
 	if !o.Lang.HasPreprocessor() || f.WGSL { // no #extension
 		return f.In(o.Version)
@@ -46,8 +46,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions for o with exact results, at least for operands that the
-// guards of lib/recond let through. The caller must not change the Index.
+// For returns the built-in functions that the generator may call in programs that o describes.
+// Results are exact, at least for operands that the guards of lib/recond let through. The caller
+// must not change the Index.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -106,8 +107,8 @@ func isExact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-// hasTypes reports whether programs for o have the types of all parameters of s and of its
-// result. It is false if a parameter must be constant.
+// hasTypes reports whether programs that o describes have the types of s's parameters and result,
+// and no parameter of s must be constant.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -140,8 +141,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // texelCache has the results of Texels, so that later calls need not search.
 var texelCache sync.Map
 
-// Texels returns the built-in functions of v and `stage` with a texture or image of type t as first
-// parameter: `reads` return a texel or the size, `stores` store a texel.
+// Texels returns the built-in functions in version v and `stage` that the generator may call with a
+// texture or image of type t as first argument: `reads` return texels or sizes, `stores` store a
+// texel.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

@@ -30,8 +30,8 @@ var twinNames = func() map[string]string {
 // the given name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns the functions of For, for GLSL of version v, that have an equivalent function or
-// operator in WGSL and no out parameters.
+// ForBoth returns an Index for GLSL version v, with only those functions that have an equivalent
+// function or operator in WGSL and no out parameters.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

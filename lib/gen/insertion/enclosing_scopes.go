@@ -22,8 +22,8 @@ type frame struct {
 	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the place. If so, it adds a frame for each block up to b.
-// `ofSwitch` tells whether b is the body of a GLSL switch.
+// block reports whether b contains the place. If so, it adds a frame for b and for each block in b
+// around the place. `ofSwitch` tells whether b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -68,7 +68,7 @@ func (w *walker) stmt(s ast.Stmt) bool {
 }
 
 // loop reports whether the WGSL loop s contains the place. If so, it adds the frames with the
-// declarations that are visible there.
+// declarations in s that are visible at the place.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.
@@ -93,8 +93,9 @@ func (w *walker) noteEnclosing(isSwitch bool) bool {
 	return true
 }
 
-// addHead adds a frame for the declarations in a loop's head: `init` of a for and `cond` of a
-// condition, both maybe nil. It always returns true, for chains of &&.
+// addHead adds a frame for the declarations in a loop's head: the statement `init` of a for, or
+// nil, and the variable `cond` declared in the condition, or nil. It always returns true, for
+// chains of &&.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is the position before the statement Index of Block, or after the last statement if Index
-// is their number.
+// Place is the position before the statement Block.List[Index], or after the last statement if
+// Index is len(Block.List).
 type Place struct {
 	Block *ast.Block
 	Index int

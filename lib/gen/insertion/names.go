@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// collectGlobals collects the visible variables and structures that are declared outside functions.
-// It leaves out uniform variables, buffers and inputs that the program does not use.
+// collectGlobals adds the visible variables and structures that are declared outside functions to
+// s.Globals and s.Structs. It leaves out uniform variables, buffers and inputs that the program
+// does not use.
 func (s *Site) collectGlobals() {
 	named := namedIn(s.Unit)
 	decls := s.Unit.Decls
@@ -131,8 +132,8 @@ func (s *Site) collectLocals(w *walker) {
 	}
 }
 
-// define adds v to s.Defined if it has an initialiser or the language zeroes it, and to s.Const if
-// it cannot change and has no constant value.
+// define adds v to s.Defined if it has an initialiser or the language zeroes it. It adds v to
+// s.Const if v is immutable but its value is not known, as in `let v = x;`.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -149,8 +150,8 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 // section 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// markAssigned marks variables as defined: those to which the statements of `list` certainly assign
-// a whole value.
+// markAssigned adds to s.Defined the variables to which the statements of `list` certainly assign a
+// whole value, as in `v = x;`.
 func (s *Site) markAssigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr

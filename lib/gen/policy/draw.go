@@ -3,8 +3,7 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random and some features turned
-// off. Settings that Set has set stay, and without `wgsl` the settings that only tests in WGSL
-// draw.
+// off. It does not change settings that Set has set and, unless `wgsl` is set, those for WGSL.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
@@ -49,13 +48,13 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// mostLiveInShare is the value of the setting Live in tests that Diverge changes. More variables
-// would make the tests of the default policy slower.
+// mostLiveInShare is the value that Diverge gives to the setting Live. Larger values would make the
+// tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge gives q, which p.Draw returned, the settings of the policy "divergent" with probability
-// PDivergent, except those that Set has set. It applies only to the default policy, or if Set has
-// set PDivergent.
+// Diverge gives q, a result of p.Draw, most settings of the policy "divergent" with probability
+// PDivergent. It keeps what Set has set. If Set has set anything in p, but not PDivergent, it does
+// nothing.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

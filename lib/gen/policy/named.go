@@ -110,8 +110,8 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all arithmetic and bitwise operators except one: operator number n, counted
-// through all families from 0 on.
+// choose turns off all arithmetic and bitwise operators except one. The number n is the operator's
+// position in the concatenated lists of `families`.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)

@@ -44,8 +44,8 @@ func Default() Policy {
 	return p
 }
 
-// Set sets the setting `name`, and Draw then leaves it unchanged. It returns an error if the
-// setting does not exist or the value is out of range.
+// Set sets the setting called `name` to `value`, and Draw then leaves it unchanged. It returns an
+// error if the setting does not exist or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {

@@ -1,6 +1,6 @@
 package policy
 
-// Setting is the number of a setting, an index into a Policy.
+// Setting identifies a setting of a Policy, such as TripCount, by its index.
 type Setting int
 
 // The settings, in the order of the table below.

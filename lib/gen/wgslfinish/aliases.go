@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxAliases is the largest number of aliases of a module.
+// maxAliases is the largest number of type aliases that addAliases adds to a module.
 const maxAliases = 4
 
 // addAliases declares aliases of types and uses them (WGSL section 6.8):
@@ -33,8 +33,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces each use of the alias `name` by the node that a parser makes: a call for a
-// constructor `A1(x)`, an identifier inside another type.
+// useAsName replaces the uses of the alias `name` in u by the nodes that a parser makes: the
+// constructor `A1(x)` by a call, and A1 in `array<A1, 2>` by an identifier.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {

@@ -30,8 +30,8 @@ type Style struct {
 
 var spelling = dialect.Of(language.Version{Lang: language.WGSL})
 
-// Apply rewrites u. The caller must have called ReplaceInvalidConstants for u before. Types get
-// aliases only if the argument `aliases` is set.
+// Apply rewrites u with the probabilities of s. It adds type aliases only if the argument `aliases`
+// is set. The caller must have called ReplaceInvalidConstants for u before.
 func (s *Style) Apply(u *ast.Unit, aliases bool) {
 	s.dropSuffixes(u)
 	if aliases {

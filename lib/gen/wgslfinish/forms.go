@@ -44,8 +44,8 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.addMustUse(u)
 }
 
-// shorten sometimes drops the arguments of the constructor e if all are zero, or its template
-// arguments if they can be inferred. `arrays` permits the latter for arrays.
+// shorten sometimes drops the arguments of the constructor e if all are zero, or template arguments
+// that WGSL can infer. Constructors of arrays lose template arguments only if `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -129,8 +129,7 @@ func (s *Style) useHexadecimal(l *ast.Literal) {
 	}
 }
 
-// addMustUse adds the attribute @must_use to some functions that no call statement calls, so
-// that all calls use the result.
+// addMustUse adds the attribute @must_use to some of the functions whose result every call uses.
 func (s *Style) addMustUse(u *ast.Unit) {
 	called := map[string]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

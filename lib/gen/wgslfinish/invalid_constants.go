@@ -30,8 +30,9 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid does what ReplaceInvalidConstants does for a checked node n, and also returns the
-// node that replaces n. `known` returns the value of a variable that cannot change, or nil.
+// ReplaceInvalid annotates the constant expressions in the checked node n, and replaces those that
+// WGSL refuses or compilers evaluate differently. It returns the resulting node and the number of
+// replacements. `known` returns the value of a variable that cannot change, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -91,8 +92,8 @@ func (f *folder) assertion(a *ast.ConstAssert) {
 	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
-// literalValue returns the value of a literal that package gen wrote, or nil if it has no
-// value.
+// literalValue returns the value of the literal l, which package gen wrote, or nil if the text is
+// not a valid number.
 func literalValue(l *ast.Literal) *types.Value {
 	if l.Text == "true" || l.Text == "false" {
 		return types.BoolValue(l.Text == "true")
@@ -270,8 +271,8 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 	}
 }
 
-// foldsAlike reports whether all compilers compute the same value for constant calls of the
-// built-in function `name`.
+// foldsAlike reports whether all compilers compute the same value for a call of the built-in
+// function `name` with constant arguments.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	// Other functions need several steps, and one may overflow in one compiler only.

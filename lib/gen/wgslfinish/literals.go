@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals, so that they have an abstract type (WGSL
-// section 6.1.2). Constant expressions of u must be annotated:
+// dropSuffixes removes the suffixes of some literals in u, whose constant expressions must be
+// annotated. The literals then have an abstract type (WGSL section 6.1.2):
 //
 //	x + 3u    -> x + 3
 func (s *Style) dropSuffixes(u *ast.Unit) {
@@ -59,8 +59,8 @@ func (s *Style) dropInConstruct(e *ast.Construct) {
 	s.dropAll(e.Args)
 }
 
-// dropInBinary drops the suffix of an operand if the other operand is not constant, and so
-// determines the type.
+// dropInBinary drops the suffix of an operand of e if the other operand fixes the type, because it
+// is not constant.
 func (s *Style) dropInBinary(e *ast.Binary) {
 	// The right operand of a shift is always a u32.
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
@@ -71,8 +71,8 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst has built-in functions in which the first argument, if it is not constant,
-// determines the types of the other arguments. These then need no suffixes.
+// typedByFirst has the built-in functions whose other arguments need no suffixes if the first
+// argument is not constant: `min(x, 3u)` can be `min(x, 3)`.
 var typedByFirst = map[string]bool{
 	"min":         true,
 	"max":         true,
@@ -107,8 +107,8 @@ func (s *Style) dropInLookup(list []ast.Expr) {
 	}
 }
 
-// drop sometimes removes the suffix of *e if it is a literal or a negated literal. It may
-// also replace the literal by an equal abstract expression.
+// drop sometimes removes the suffix of *e, if that is a literal or a negated literal: `3u` becomes
+// `3`. Rarely it writes a shift: `5u` becomes `5368709120 >> 30u`.
 func (s *Style) drop(e *ast.Expr) {
 	x := *e
 	if u, ok := x.(*ast.Unary); ok && u.Op == "-" {
