@@ -1,13 +1,13 @@
 package ast
 
-// A Cursor is the position of Apply in the tree; its methods change the tree there. It is valid
-// until Apply's last callback for the node returns.
+// A Cursor gives Apply's callbacks the current node, and changes the tree there. It is valid until
+// the last callback for that node returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
 }
 
-// edits has the nodes to insert around a node, and whether to delete it.
+// edits contains the nodes to insert before and after a node, and whether to delete that node.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -30,24 +30,24 @@ func (c *Cursor) Node() Node { return c.node }
 // Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace replaces Node by n. If `pre` calls Replace, Apply visits the children of n. If `post`
-// calls it, Apply does not.
+// Replace replaces the cursor's node by n. Apply then visits the children of n if its callback
+// `pre` calls Replace, but not if `post` does.
 func (c *Cursor) Replace(n Node) {
 	// Edits that are not nil mark the node as changed.
 	c.edit()
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, a statement or module-scope declaration, but not in the
-// header of a for statement. Apply does not visit n. If the grammar allows only one statement, a
-// Block of both replaces Node.
+// InsertBefore inserts n before the cursor's node, a module-scope declaration or a statement, but
+// not in a `for` header. Apply does not visit n. Where only one statement fits, such as the body of
+// an `if`, a Block of both replaces the node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
-// InsertAfter inserts n after Node. The rules of InsertBefore apply.
+// InsertAfter inserts n after the cursor's node, by the same rules as InsertBefore.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
-// Delete removes Node, a statement or a declaration at module scope. If the grammar needs a
-// statement, such as the body of a loop, an empty Block replaces Node.
+// Delete removes the cursor's node, a statement or module-scope declaration. Where the grammar
+// needs a statement, such as the body of a loop, an empty Block replaces it.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
 // Apply calls `pre` for each node from `root` down, and `post` after the node's children; either
@@ -67,8 +67,8 @@ type applier struct {
 	depth   int
 }
 
-// visit visits n and returns its cursor, which is valid until the next visit at its
-// depth.
+// visit visits n and returns its cursor. The next visit at the same depth of the tree reuses this
+// cursor.
 func (a *applier) visit(parent, n Node) *Cursor {
 	if a.depth == len(a.cursors) {
 		a.cursors = append(a.cursors, new(Cursor))

@@ -28,8 +28,8 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
-// IsEntryPoint reports whether f is an entry point of WGSL, by the attribute of a stage (WGSL
-// section 13.2). It is false for main of GLSL.
+// IsEntryPoint reports whether f is a WGSL entry point: it has the attribute `@compute`,
+// `@fragment` or `@vertex` (WGSL section 13.2). It is false for GLSL's main.
 func IsEntryPoint(f *FuncDecl) bool {
 	return slices.ContainsFunc(f.Attrs, func(a Attribute) bool {
 		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
@@ -89,8 +89,8 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root returns the variable that contains e, or nil: a for a.b[i]. Through a pointer of WGSL it is
-// the pointer: p for (*p).x.
+// Root returns the variable that contains e, or nil: `a` for `a.b[i]`. For an access through a WGSL
+// pointer it returns the pointer: `p` for `(*p).x`.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

@@ -2,8 +2,8 @@ package ast
 
 import "slices"
 
-// IsSubroutineType reports whether d is a prototype that declares a subroutine type of GLSL: its
-// qualifier subroutine has no names (GLSL 4.60 section 6.1.2).
+// IsSubroutineType reports whether d is a prototype that declares a GLSL subroutine type, such as
+// `subroutine int f(int x);`. Its qualifier `subroutine` lists no names (GLSL 4.60 section 6.1.2).
 func (d *FuncDecl) IsSubroutineType() bool {
 	for i := range d.Quals {
 		if d.Quals[i].Name == "subroutine" {

@@ -5,15 +5,16 @@ import "slices"
 // Fragments meet at derivatives, and at texture lookups at a level that derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments in and around a block of pixels, and the values that they offered
-// each other.
+// neighbourhood has the fragments of a block of pixels and of the pixels around the block. They
+// exchange values to compute derivatives.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber         // row by row, from pixel (x, y)
 	shown               [][]offeredValue // for each fragment: the values that it offered, in order
 }
 
-// offeredValue is a value that a fragment offered to its neighbours at a derivative or lookup.
+// offeredValue is a value that a fragment lets its neighbours read when it computes a derivative or
+// looks up a texture.
 type offeredValue struct {
 	operation *operation
 	key       uint64 // a hash of the path to the operation
@@ -60,7 +61,8 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the fragments that can continue.
+// ready appends to `list` the indices of the fragments in n that can continue. All running
+// fragments wait at a derivative or lookup.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

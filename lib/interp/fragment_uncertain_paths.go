@@ -18,12 +18,12 @@ import (
 // paths, a path has undefined behaviour or takes too many steps, or a decision has too many
 // possible results.
 
-// fork is a decision on an inexact value, made by the running path. It has `ways` possible results,
-// and the path took the result with the number `taken`.
+// fork is a decision on an inexact value, such as a condition, in one run of a fragment. It has
+// `ways` possible results, and the run took the one with the number `taken`.
 type fork struct{ ways, taken int }
 
-// paths enumerates the paths of the running fragment. A path is one combination of results of its
-// decisions on inexact values.
+// paths enumerates the paths of the running fragment. A path is one combination of results of the
+// fragment's decisions on inexact values.
 type paths struct {
 	forks     []fork // the forks of the path that is running or runs next
 	next      int    // number of forks that the path has reached
@@ -40,8 +40,8 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a path of a fragment if the outputs of the path are unknown. The
-// first path never ends in this way.
+// pathEnd is the panic that ends a repeated run of a fragment, with other results of its inexact
+// decisions, if the outputs of that run are unknown.
 type pathEnd struct{}
 
 // canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
@@ -53,8 +53,9 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork chooses one of `ways` results of a decision on an inexact value; 0 is the nominal one. It
-// returns false if the invocation cannot run again for the others. `why` describes the value.
+// fork returns which of `ways` results a decision on an inexact value takes in this run; 0 is the
+// nominal one. ok is false if the invocation cannot run again for the other results. `why`
+// describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -89,8 +90,9 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs fragment v of pixel n for all other results of its inexact decisions. It returns the
-// range of each output, or false if that is unknown or all values.
+// explore runs the fragment v of pixel n again, for each other combination of results of its
+// inexact decisions. It returns the range of each output, or false if an output range is unknown or
+// all outputs may have any value. `steps` is the cost of the first run.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -145,7 +147,8 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends the ranges `found` of a pixel's outputs by the outputs of the path that just ran.
+// widen extends `found`, the ranges of a pixel's outputs, by the outputs of the run that just
+// ended. `kept` is false if the run discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
@@ -166,8 +169,8 @@ func (m *machine) widen(found []span, kept bool) {
 	})
 }
 
-// allWhole reports whether each range in `found`, the possible outputs of a pixel, contains all
-// values.
+// allWhole reports whether each range in `found` contains all values of its format. `found` has the
+// possible outputs for one pixel of f.
 func allWhole(f *drawnImage, found []span) bool {
 	i := 0
 	for k := range f.targets {

@@ -88,7 +88,7 @@ const (
 	Precision     = number.Precision
 )
 
-// The other kinds of undefined behaviour.
+// The kinds of undefined behaviour that operations on numbers do not have.
 const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"
@@ -163,8 +163,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor limits DefaultSteps for a draw: n pixels may take n/16 times as many steps, but at
-// most drawFactor times.
+// drawFactor is the largest factor by which DefaultSteps is multiplied for a draw. The factor for n
+// pixels is n/16, but at least 1.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
@@ -189,9 +189,9 @@ type Result struct {
 	Unsure bool
 }
 
-// Band has the least and the greatest value of each scalar of an output, in the output's format;
-// equal ones are exact. If no allowed rounding leads to undefined behaviour, all correct
-// implementations give values between them.
+// Band has the least and the greatest value of each scalar of an output, in the output's format.
+// They are equal if the scalar is exact. The values of all correct implementations lie between
+// them, unless an allowed rounding leads to undefined behaviour.
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter
@@ -203,8 +203,8 @@ type Unsupported struct {
 
 func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
 
-// Program is a compiled shader. It can run any number of times, also in parallel, except with
-// Options.Vary or a Watch.
+// Program is a compiled shader. It can run any number of times. Runs may overlap, unless they use
+// Options.Vary or report to a Watch.
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiles the shader for evaluation from right to left, once
@@ -213,8 +213,8 @@ type Program struct {
 	vertex  *Program              // vertex shader of a draw; nil: one that passes the vertices on
 }
 
-// Compile compiles a checked unit, which must not change afterwards. Its error is an
-// *Unsupported. A fragment shader needs On before it can run.
+// Compile compiles a checked unit, which must not change afterwards. Its error is an *Unsupported.
+// A fragment shader can run only after Program.On gave it an image.
 func Compile(info *check.Info) (*Program, error) {
 	if builtinInputs[info.Stage] == nil {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
@@ -302,8 +302,8 @@ func product(a, b int) int {
 	return a * b
 }
 
-// machine returns a machine for a run of p, with the resources in its memory. The options choose
-// the order of evaluation.
+// machine returns a machine for a run of p, with the resources in its memory and with the code for
+// the order of evaluation that `opts` asks for.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

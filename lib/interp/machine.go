@@ -63,7 +63,7 @@ type machine struct {
 	votes      map[voting][]cell // values that invocations of the running group passed to votes
 }
 
-// invocation is the state of the running invocation.
+// invocation is the state of one invocation: one run of the shader's main function.
 type invocation struct {
 	number int  // number in the dispatch; of a fragment: number of its pixel
 	floor  int  // the invocation's budget is spent when machine.left falls to this value
@@ -91,7 +91,7 @@ type invocation struct {
 // helperFlag returns the value of gl_HelperInvocation.
 func (v *invocation) helperFlag() bool { return v.demoted || v.extra && !v.standsIn }
 
-// binding is the part of memory that holds a block's resource.
+// binding is the range of words in the interpreter's memory that holds the resource of a block.
 type binding struct {
 	base  int // address of the first word
 	words int
@@ -102,7 +102,8 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// stop is the panic that ends a run that has no steps left, or enough findings.
+// stop is the panic that ends a run early: no steps are left, there are enough findings, or
+// Options.Exact or Options.Sure forbids an inexact value.
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
@@ -111,16 +112,16 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// report adds a finding, unless the same kind was found before at the same position.
-// Unsure invocations have no findings. Helpers have only those that hasFindings names.
+// report adds a finding of kind k at `at`, unless one of that kind and position exists or the
+// invocation is unsure. A helper invocation has only the findings that hasFindings allows.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
-// wants reports whether a finding of kind k is to be added: the first at its position, in an
-// invocation that is not unsure.
+// wants reports whether a finding of kind k at `at` is to be added: it is the first of its kind and
+// position, hasFindings allows it, and the invocation is not unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -129,8 +130,8 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// hasFindings reports whether findings of kind k count in the invocation. In a helper, at most
-// Uninitialised counts.
+// hasFindings reports whether findings of kind k count in the invocation v. In a helper invocation,
+// only Uninitialised can count.
 func (v *invocation) hasFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sharedVars assigns locations to the shared variables, which come first in memory.
+// sharedVars gives each shared variable an address in the interpreter's memory, which begins with
+// the shared variables.
 func (c *compiler) sharedVars() {
 	for _, o := range c.info.Globals {
 		if o.Storage != ast.Shared {
@@ -23,7 +24,7 @@ func (c *compiler) sharedVars() {
 }
 
 // block adds the block d, or each block of an array of blocks, to the code, and gives its variables
-// locations.
+// addresses in the interpreter's memory.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -100,7 +101,7 @@ func blockCount(d *ast.BlockDecl) int {
 const wordSize = 4
 
 // inBlock returns the layout in memory of t, the type of a block or uniform. If t has scalars that
-// are not 32-bit words, it also returns the encoding of the resource, by `rules`.
+// are not 32-bit words, it also returns the layout of t in the bytes of the resource, by `rules`.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -114,8 +115,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// checkUnmixed ends the compilation if b has the binding of an earlier block, and one of the two
-// has an encoding.
+// checkUnmixed ends the compilation if the block b has the same binding as an earlier block, and
+// one of the two has scalars that are not 32-bit words.
 func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -171,8 +172,8 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	return p
 }
 
-// uniform adds the variable v, a uniform outside of blocks, to the code, and assigns its location.
-// It leaves textures, images and counters to opaqueUniform.
+// uniform adds the uniform v, declared outside of blocks, to the code, and gives it an address.
+// Textures, images and atomic counters go to opaqueUniform.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {

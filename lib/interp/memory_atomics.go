@@ -87,8 +87,9 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// rawAccess returns functions that load and store a scalar of kind k without reporting the access
-// to the analyses. The load still reports a scalar that is unwritten.
+// rawAccess returns functions that load and store a scalar of kind k at an address. They do not
+// note the access for the checks of races and evaluation order. The load still reports an unwritten
+// scalar.
 func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {

@@ -8,7 +8,7 @@ import (
 
 // Atomic counters (GLSL 4.60 section 8.10).
 
-// counterVar assigns a location to the atomic counter v, in the buffer of its binding.
+// counterVar gives the atomic counter v an address in the buffer of its binding.
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]

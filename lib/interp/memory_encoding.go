@@ -12,8 +12,9 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding describes the layout of a variable in its resource, if its layout in memory differs: in
-// WGSL (section 14.4.1), and in GLSL with scalars that are not 32-bit words.
+// encoding describes how a variable lies in the bytes of its resource, if that differs from the
+// interpreter's memory: in WGSL (section 14.4.1), and in GLSL with scalars that are not 32-bit
+// words.
 type encoding struct {
 	*layout
 	least int // least size of the resource, in bytes
@@ -38,8 +39,8 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 	return y
 }
 
-// eachScalar calls f for each scalar in a resource of `size` bytes, with the scalar's index and its
-// offset in bytes.
+// eachScalar calls f for each scalar in a resource of `size` bytes, with the scalar's index, its
+// offset in bytes and its kind.
 func (y *encoding) eachScalar(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
 		f(i, at*unitSize, y.kinds[i])

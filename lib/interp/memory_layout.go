@@ -2,8 +2,8 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout says where the scalars of a type are, in words from the beginning of a value. In an
-// encoding the unit is unitSize.
+// layout says where the scalars of a type are, from the beginning of a value: in words of memory
+// or, in the bytes of a resource (encoding), in units of unitSize bytes.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components
@@ -28,7 +28,8 @@ func scalarKind(k types.Kind) bool {
 	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
 }
 
-// pack returns the packed layout of t. The layout of an atomic is that of its scalar.
+// pack returns the packed layout of t: each scalar takes one word, and there is no padding. An
+// atomic has the layout of its scalar.
 func (l *layouts) pack(t *types.Type) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -61,7 +62,7 @@ func (l *layouts) pack(t *types.Type) *layout {
 	return y
 }
 
-// finish lists the scalars of the layout in leaf and kinds.
+// finish sets y.leaf and y.kinds to the addresses and the kinds of all scalars of the layout y.
 func (y *layout) finish() {
 	if y.part == nil && y.fields == nil {
 		y.leaf, y.kinds = []int{0}, []types.Kind{y.t.Kind}
@@ -82,8 +83,8 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut returns the layout of t in a block, in units of `unit` bytes. rowMajor says that the
-// matrices in t are stored row by row.
+// layOut returns the layout of t in a block by `rules`, with addresses in units of `unit` bytes.
+// rowMajor says that matrices in t are stored row by row.
 func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -109,7 +110,7 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 }
 
 // matrixColumn returns the layout of a column of the matrix type t, and the distance between
-// columns.
+// columns, in units of `unit` bytes. rowMajor says that t is stored row by row.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxWords is the largest number of words of memory that a run may use. With the data about them,
-// these take 256 MiB.
+// maxWords is the largest number of words of memory that a run may use. The words and the
+// interpreter's data about them take 256 MiB.
 const maxWords = 1 << 23
 
 // memoryNeeded returns the number of words of memory that c needs to run on `resources`. It returns

@@ -38,8 +38,8 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless an
-// earlier block has it. `placed` has the memory of each resource, by index.
+// bindBlock returns the part of memory that holds the resource of block b. It appends the resource
+// to the memory, unless `placed` has it already. `placed` has the memory of resources by index.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil

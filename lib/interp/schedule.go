@@ -16,7 +16,8 @@ func (m *machine) execute(run func()) {
 	run()
 }
 
-// dispatch runs the invocations of all work groups.
+// dispatch runs the invocations of all work groups. `groups` has the number of groups in each
+// dimension.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -191,8 +192,8 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports a barrier that a fiber did not reach, or reached on another path (GLSL 4.60
-// section 8.16).
+// checkBarrier reports the barrier where the first of `fibers` waits, if another fiber ended, waits
+// elsewhere, or came on another path (GLSL 4.60 section 8.16).
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

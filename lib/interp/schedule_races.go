@@ -38,8 +38,8 @@ type ordered [memories]bool
 // allMemory is for barriers that order all accesses.
 var allMemory = ordered{true, true, true}
 
-// pass counts a barrier that orders the classes of memory in o. The beginning of a work group
-// counts as a barrier, too.
+// pass increments m.phases for each class of memory in o, which a barrier orders. It is also called
+// at the beginning of a work group.
 func (m *machine) pass(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -61,8 +61,8 @@ type history struct {
 	since, ever updates
 }
 
-// accesses has three accesses of one kind to a word, which suffice to find a race: the last one,
-// the one before by another invocation of its group, and the last one of another group.
+// accesses has three accesses of one kind to a word, which suffice to find a race: the last one;
+// the last one by another invocation of the same group; and the last one of another group.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -126,8 +126,9 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e happens before `now`. `write` says whether e is a write;
-// `in` and `coherent` describe the word.
+// ordered reports whether the access e happens before the access `now`. `write` says whether e is a
+// write; `in` is the address space of the word, and `coherent` says whether its variable is
+// coherent.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -141,7 +142,8 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 }
 
 // access reports the races between a plain access to word a and earlier accesses, and records the
-// access. `in` and `coherent` describe the word.
+// access. `in` is the address space of the word, and `coherent` says whether its variable is
+// coherent.
 func (r *races) access(m *machine, at *operation, a int, write bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
@@ -175,8 +177,8 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 		e.who-1)
 }
 
-// operate records an atomic operation on word a, and reports races with earlier accesses. `used`
-// says whether its result is used.
+// operate records the atomic operation `op` on word a, and reports races with earlier accesses.
+// `used` says whether the shader uses the operation's result.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.historyOf(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {

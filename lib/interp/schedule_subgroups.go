@@ -14,7 +14,7 @@ import (
 // numbers subgroups or their invocations is reported.
 
 // agreements has the subgroup functions with a definite result if all invocations pass the same
-// value: true for an entry true, else that value.
+// value. If the entry is true, that result is `true`; else it is the value that they pass.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -31,7 +31,8 @@ var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMe
 	"subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
-// numbersSubgroups reports whether o is a variable such as gl_SubgroupID or gl_NumSubgroups.
+// numbersSubgroups reports whether o is a built-in variable that numbers or counts subgroups or
+// their invocations, such as gl_SubgroupID or gl_NumSubgroups.
 func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
@@ -59,14 +60,15 @@ func isVote(name string) bool {
 	return ok || slices.Contains(arrangements, name)
 }
 
-// voting identifies a vote: its call, and a hash of the path to it.
+// voting identifies one execution of a call or index for which all invocations must have equal
+// values: its place in the shader, and a hash of the path to it.
 type voting struct {
 	at   *operation
 	path uint64
 }
 
-// vote compiles a call of a function in `agreements`, and reports it unless all invocations pass
-// the same value.
+// vote compiles e, a call of a function in `agreements` such as subgroupAll. A run reports the call
+// unless all invocations pass the same value.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
@@ -90,8 +92,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the vote `at` if an earlier invocation of the work group passed other values
-// than `given`.
+// checkVote reports the subgroup call `at` if an earlier invocation of the work group passed other
+// values than `given` to it.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -124,8 +126,8 @@ func (m *machine) checkUniformIndex(at *operation, i int) int {
 	return i
 }
 
-// arrangement compiles a call of a function with a result that depends on which invocations form a
-// subgroup: one of the list arrangements.
+// arrangement compiles a call of a function in the list `arrangements`. The result depends on which
+// invocations form a subgroup, so each run of the call is reported.
 func (c *compiler) arrangement(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	var run []func(*machine)

@@ -7,14 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a variable that has a value when an invocation begins.
+// input is a variable that the interpreter sets, by `read`, when an invocation begins.
 type input struct {
 	at, n int // address and number of its scalars
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar returns the location of a built-in variable, or its value if it is a constant. An
-// output is unwritten at first.
+// builtinVar returns the built-in variable o with its address in memory, or with its value if it is
+// a constant. An output is unwritten at first.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -49,7 +49,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	return v
 }
 
-// builtinVars assigns locations to the built-in variables of the shader, before any
+// builtinVars gives addresses in memory to the built-in variables that the shader uses, before any
 // function gets memory.
 func (c *compiler) builtinVars() {
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
@@ -84,8 +84,9 @@ func sizedType(o *ast.Object) *types.Type {
 // of gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// fixedState returns a function that writes the initial value of o, a state of the fixed-function
-// pipeline such as a matrix (OpenGL 4.6 compatibility profile, tables 23.6 and following).
+// fixedState returns a function that writes the initial value of o, a built-in uniform of the
+// fixed-function pipeline such as gl_ModelViewMatrix (OpenGL 4.6 compatibility profile, tables 23.6
+// and following).
 func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	base := o.Type.Base()
 	switch {

@@ -76,7 +76,8 @@ func (c *compiler) qualify() {
 	}
 }
 
-// interfaceVar assigns a location to an input or output, and adds it to the code.
+// interfaceVar gives the input or output v an address in the interpreter's memory, and adds it to
+// the code.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
@@ -101,7 +102,8 @@ func undefinedInput(at, n int) input {
 	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
 }
 
-// varying adds a varying to the code. Its scalars have the layout l, from address `at` on.
+// varying adds a varying called `name`, with the qualifiers q, to the code. Its scalars have the
+// layout l, from address `at` on.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings,
@@ -136,7 +138,7 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 }
 
 // stageMembers adds the members of the block d as varyings. In an array of blocks, each element has
-// its own: Block[1].member.
+// varyings of its own, such as `Block[1].member`.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		for i := 0; i < l.t.Extent(); i++ {
@@ -168,7 +170,8 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o, at address `at`, to c.outputs, if o is an output that is drawn.
+// fragmentOutput adds o to c.outputs if it is a fragment output that goes to an attachment:
+// gl_FragDepth does not. The scalars of o begin at address `at`.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -202,8 +205,8 @@ func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	return location, location >= 0
 }
 
-// writeAttribute writes the input of the vertex shader at location 0, or without a location: the
-// position of the vertex.
+// writeAttribute writes to `out` the position of the current vertex. That is the value of a vertex
+// shader's input at location 0 or without a location.
 func writeAttribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
@@ -211,22 +214,22 @@ func writeAttribute(m *machine, out []cell) {
 	}
 }
 
-// writeNoAttribute writes the value of an input of the vertex shader that has no vertex attribute
-// (OpenGL 4.6 section 10.2).
+// writeNoAttribute writes 0, 0, 0, 1 to `out`, the value of a vertex shader's input that has no
+// vertex attribute (OpenGL 4.6 section 10.2).
 func writeNoAttribute(m *machine, out []cell) {
 	for i := range out {
 		out[i] = number.Float([4]float32{0, 0, 0, 1}[i%4])
 	}
 }
 
-// triangle has the vertices of a fragment test; see record.Image.
+// triangle has the x and y of the three vertices that a fragment test draws; see record.Image.
 var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
 // corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
-// link returns for each fragment input the values of the matching output at the three vertices, or
-// nil. values[k] are those of outputs[k].
+// link returns for each of `inputs`, of a fragment shader, the values of the matching vertex output
+// at the three vertices, or nil if none matches. `values[k]` has the values of `outputs[k]`.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Options limit the number of steps of a run (docs/limits.md).
+// These define a step. Options.Steps limits the steps of a run (docs/limits.md).
 const (
 	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
 	// structures, that count as one step. An iteration or a call takes at least one step,

@@ -10,7 +10,8 @@ import (
 // Coordinates of lookups (OpenGL 4.6 sections 8.13 and 8.14.2). Implementations compute
 // coordinates with different resolution.
 
-// sampled is a lookup in progress.
+// sampled is one execution of a texture lookup: its compiled call, its texture and the state of its
+// sampler.
 type sampled struct {
 	*sample
 	*texture
@@ -31,8 +32,8 @@ func intervalOf(c cell) interval {
 
 func (v interval) finite() bool { return v.lo-v.lo == 0 && v.hi-v.hi == 0 }
 
-// inTexels returns the coordinate v in texels, for a dimension of n texels. The interval
-// contains the error of the coordinate.
+// inTexels returns v*n, the coordinate v in texels for a dimension of n texels. The interval is
+// widened by the error that implementations may make.
 func (v interval) inTexels(n float64) interval {
 	slack := resolution + max(math.Abs(v.lo), math.Abs(v.hi))*n*0x1p-22
 	return interval{v.lo*n - slack, v.hi*n + slack, v.nominal * n}
@@ -155,7 +156,8 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap applies the wrap mode to the texel index i in a dimension of n texels.
+// wrap returns the texel index that the wrap mode makes of i, in a dimension of n texels. With
+// "repeat", index n becomes 0.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.clamped {

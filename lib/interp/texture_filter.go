@@ -101,8 +101,9 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension for the coordinates in v. They include those with
-// the least and the greatest result.
+// positionsOf returns positions in one dimension for the coordinates in the interval v, in texels.
+// Among them are those where a filter gives its least and its greatest result. `linear` says that
+// the filter is linear.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -343,8 +344,8 @@ func (g *sampled) asCell(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter, relative to the greatest texel.
-// halfFilterError bounds that of each mix of two half floats.
+// filterError bounds the rounding error of a filter, relative to the greatest absolute value in the
+// texels. If they are half floats, halfFilterError bounds the error of each mix of two.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11

@@ -138,8 +138,8 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf returns the variable of which e is a part. If there is none, it returns a placeholder
-// object, which findings can name.
+// rootOf returns the variable that e is a part of, such as `a` for `a[1]`. Without a variable it
+// returns a placeholder called "the image", for findings.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o
@@ -164,8 +164,8 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// noteTexel tells the analyses of evaluation order and races that the texel at address `to` is
-// accessed.
+// noteTexel records the access `a`, to the texel at address `to`, for the checks of evaluation
+// order and races.
 func (a *access) noteTexel(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)
@@ -175,7 +175,8 @@ func (a *access) noteTexel(m *machine, to int) {
 	}
 }
 
-// imageLoad compiles a load of a texel, and reports one from outside of the image.
+// imageLoad compiles a load of a texel. A load from outside of the image is reported and gives
+// zeros.
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()

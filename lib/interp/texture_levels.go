@@ -20,7 +20,7 @@ import (
 // fraction of a level (Vulkan 1.3, mipmapPrecisionBits; OpenGL states no number).
 const levelResolution = 1.0 / 16
 
-// anyLevel is a level of which nothing is known.
+// anyLevel is the interval of all numbers, for a level of detail that is unknown.
 var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 
 // leastMaxBias is a bias that each implementation accepts: the smallest value that
@@ -28,7 +28,7 @@ var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 const leastMaxBias = 2
 
 // levelOf returns the level of detail of the lookup, not yet limited to the levels of the texture.
-// It is 0 if it does not matter.
+// If the result of the lookup does not depend on the level, it returns 0.
 func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	if !g.choosesLevel() {
 		return interval{}
@@ -88,8 +88,8 @@ func (g *sampled) gradientLevel(m *machine, c *coordinates) interval {
 	return interval{anyLevel.lo, anyLevel.hi, g.levelOfSlopes(3, slopes).nominal}
 }
 
-// differenceLevel returns the level of detail from differences of the coordinates between
-// neighbouring fragments, for all possible choices of the quad.
+// differenceLevel returns the level of detail by the differences of coordinates between
+// neighbouring fragments. It allows for each choice of which 2 x 2 fragments form a quad.
 func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	m.offerValues(g.at, m.place, c.cells[:c.dims])
 	known := !g.cube
@@ -170,8 +170,8 @@ func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	m.wait(at)
 }
 
-// mipmapped reports whether some texture has several levels, or filters that differ, so that the
-// level of detail may matter.
+// mipmapped reports whether the level of detail may matter: some texture has several levels, or
+// different filters for magnification and minification.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]
@@ -204,6 +204,6 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo adds a call or an iteration to the hash m.place. Fragments meet at a lookup if their hashes
-// are equal.
+// goTo adds `at`, a call or a loop iteration, to the hash m.place. Fragments exchange values at a
+// texture lookup only if their hashes are equal.
 func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

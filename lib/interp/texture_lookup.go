@@ -68,7 +68,7 @@ func (l *lookup) implicit() bool { return !l.fetch && !l.gather && !l.lod && !l.
 // noArgument is the index of an argument that a lookup does not have.
 const noArgument = -1
 
-// sample is a compiled lookup.
+// sample is a compiled call of a texture lookup.
 type sample struct {
 	lookup
 	at          *operation
@@ -195,8 +195,8 @@ func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// moduleArguments compiles the arguments of a lookup of WGSL. `first` is the index of the texture:
-// 1 after a component, else 0.
+// moduleArguments compiles the arguments of a lookup of WGSL. `first` is the index of the texture
+// among them: 1 if textureGather has a component before it, else 0.
 func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	s.sampler = c.expr(e.Args[first+1]).one
 	rest := e.Args[first+2:]
@@ -264,8 +264,8 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of the lookup in dimension `dim`, and reports one out of range.
-// textureGatherOffsets has an offset for each `texel`.
+// shift returns the offset of the lookup in dimension `dim`, and reports an offset out of range. In
+// textureGatherOffsets each `texel`, from 0 to 3, has its own offset.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0

@@ -40,7 +40,8 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform assigns units to the sampler or image v, or locations to the atomic counter v.
+// opaqueUniform adds the uniform v to the code: a sampler or image as a texture unit, an atomic
+// counter as a word in a buffer.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -49,8 +50,8 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns units to the texture or sampler o, or to each element of an array, with
-// consecutive bindings from `first` on.
+// unitsOf adds a unit for the texture or sampler o, with the group and binding of `first`. If o is
+// an array, each element has a unit, and their bindings are consecutive.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler
@@ -146,7 +147,8 @@ func (m *machine) shareMemory(i int) {
 	}
 }
 
-// maxTexels bounds the number of components of a texture or image.
+// maxTexels is the largest number of components that the texels of a texture or image may have
+// together.
 const maxTexels = 1 << 22
 
 // firstTexel returns the index of the first texel of a level in the texture.

@@ -92,7 +92,7 @@ func (m *machine) warps() [len(WarpSizes)]int {
 }
 
 // branch records that the running invocation takes way number `way` at the branch `at`. `from` is
-// its position before; branch returns the position inside.
+// the invocation's position before the branch; the result is its position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -176,8 +176,8 @@ func (c *compiler) witnessSwitch(s *selection, n ast.Stmt) {
 	}
 }
 
-// runWitnessed runs the loop and notes each test of its condition, and how the invocation leaves
-// it.
+// runWitnessed runs the loop l. In l.witness it notes the result of each test of the condition, and
+// how the invocation leaves the loop.
 func (l *loop) runWitnessed(m *machine) flow {
 	outside := m.spot
 	here := mixHash(outside.context, l.at.ID)
@@ -211,7 +211,7 @@ func (l *loop) runWitnessed(m *machine) flow {
 	return f
 }
 
-// divergenceNames has the names of all events that Items reports for warps of one size.
+// divergenceNames has the names of all events that Witness.Items reports for warps of one size.
 type divergenceNames struct {
 	both, nested, reverse, exits string
 	kinds, jumps, depths         []string // by branchKind, jumpKind and depth - 1
@@ -235,10 +235,11 @@ func namesFor(lanes int) *divergenceNames {
 	return n
 }
 
-// maxDepth bounds the depth of divergent branches in the names: deeper ones count as maxDepth.
+// maxDepth is the greatest depth of nested divergent branches that has a name of its own. Deeper
+// branches count as maxDepth.
 const maxDepth = 4
 
-// DivergenceItems returns all names that Items may return.
+// DivergenceItems returns all names that Witness.Items may return.
 func DivergenceItems() []string {
 	var list []string
 	for _, lanes := range WarpSizes {

@@ -21,8 +21,8 @@ type Watch struct {
 	Branches *Witness
 }
 
-// CompileWatched is Compile for a program that reports values to w, unless w is nil. A program with
-// a Watch must not run twice at the same time.
+// CompileWatched compiles a checked unit, like Compile. If w is not nil, the program reports values
+// to w, and then it must not run twice at the same time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	c, err := compile(info, false, false, w)
 	if err != nil {

@@ -22,8 +22,8 @@ type datum struct {
 	*layout
 }
 
-// addParameters adds the parameters of WGSL's entry point to the inputs of the code, and its result
-// to the outputs.
+// addParameters registers the parameters of the WGSL entry point as inputs of the shader, and its
+// result as an output.
 func (c *compiler) addParameters() {
 	if c.info.Entry == nil {
 		return
@@ -36,7 +36,7 @@ func (c *compiler) addParameters() {
 	}
 }
 
-// eachDatum calls f for d. If d is a structure, it calls f for each member instead.
+// eachDatum calls f for each member of d if d is a structure, else for d itself.
 func (c *compiler) eachDatum(d datum, f func(datum)) {
 	if d.t.Kind != types.Struct {
 		f(d)
@@ -57,7 +57,7 @@ func (d *datum) attribute(name string) ast.Expr {
 	return nil
 }
 
-// builtin returns the name of d's built-in value, or "" if d has none.
+// builtin returns the argument of d's attribute @builtin, such as "position", or "" if d has none.
 func (d *datum) builtin() string {
 	if id, ok := d.attribute("builtin").(*ast.Ident); ok {
 		return id.Name
@@ -65,7 +65,8 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals returns the attributes of d as qualifiers of GLSL.
+// quals returns d's attributes @location and @interpolate(flat) as qualifiers of GLSL, and ignores
+// all others.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
@@ -135,8 +136,8 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs has, by name, the functions that write WGSL's built-in input values (WGSL section
-// 13.3.1.1), except the position of a fragment (fragmentPosition).
+// moduleInputs maps the name of each built-in input value of WGSL (section 13.3.1.1), except
+// "position", to the function that writes the value to `out`.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -168,7 +169,8 @@ var moduleInputs = map[string]func(*machine, []cell){
 // direction x have consecutive indices.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// findNumbered stores in c.grouped the structure members with @builtin(subgroup_id) and the like.
+// findNumbered adds to c.grouped each structure member with a built-in value about subgroups, such
+// as @builtin(subgroup_id).
 func (c *compiler) findNumbered() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)
@@ -180,14 +182,14 @@ func (c *compiler) findNumbered() {
 	}
 }
 
-// field identifies a member of a structure, as a key of compiler.grouped.
+// field identifies the member `name` of the structure `of`. It is the key of compiler.grouped.
 type field struct {
 	of   *types.Type
 	name string
 }
 
-// readsNumbered reports whether n reads an input with a built-in value such as subgroup_id, which
-// the implementation chooses.
+// readsNumbered reports whether n reads a built-in value about subgroups, such as subgroup_id.
+// Implementations choose these values.
 func (c *compiler) readsNumbered(n ast.Node) bool {
 	if c.info.Entry == nil {
 		return false

@@ -12,14 +12,15 @@ import (
 // size of an array or of a work group. Operations that are errors in a constant expression are
 // errors in such an expression, too.
 
-// pipeline has a compiler and a machine that evaluate expressions of overrides at compile time.
+// pipeline has a compiler and a machine of its own. With them, compiler.evaluateEarly evaluates
+// WGSL's `override` expressions while a shader is compiled.
 type pipeline struct {
 	compiler *compiler
 	machine  *machine
 }
 
-// evaluateEarly returns the value of e, an integer expression of overrides and constants, at
-// compile time.
+// evaluateEarly returns, at compile time, the value of e, an integer expression of WGSL's overrides
+// and constants.
 func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
 		// A second compiler, which declares only overrides and constants, compiles e.
@@ -76,8 +77,8 @@ func (c *compiler) evaluateOverrides() {
 	})
 }
 
-// dependsOnOverride reports whether e consists of overrides and constants, with at least one
-// override. A call of a user function is no such expression.
+// dependsOnOverride reports whether e reads an override, and otherwise reads only constants. It
+// returns false if e calls a user function.
 func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

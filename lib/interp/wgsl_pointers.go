@@ -13,8 +13,8 @@ var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is location.bind of a location to which a pointer points: the block is known only at
-// run time.
+// unknownBind is the value of location.bind for the target of a pointer, whose block is known only
+// at run time.
 const unknownBind = -1
 
 // pointee returns the location to which the pointer e points.
@@ -40,15 +40,16 @@ func (c *compiler) pointee(e ast.Expr) location {
 	}
 }
 
-// addressOf compiles &x. The shader may write through the pointer, so x counts as written.
+// addressOf compiles e, an address such as `&x`. It counts x as written, because the shader may
+// write through the pointer.
 func (c *compiler) addressOf(e *ast.Unary) value {
 	p := c.lvalue(e.X)
 	find := p.address()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
 }
 
-// memoryOf returns the location that an argument of a built-in function denotes: the target
-// of a pointer, or an l-value.
+// memoryOf returns the location of e, an argument of a built-in function: the target of e if e is a
+// pointer, else e itself.
 func (c *compiler) memoryOf(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
@@ -68,8 +69,8 @@ func (c *compiler) lengthAt(e *ast.Call) value {
 	}
 }
 
-// endOfResource returns the address after the resource that contains word a, or a if no resource
-// contains it.
+// endOfResource returns the first address after the buffer that contains the address a, or a itself
+// if no buffer contains it.
 func (m *machine) endOfResource(a int) int {
 	for _, b := range m.binds {
 		if a >= b.base && a < b.base+b.words {

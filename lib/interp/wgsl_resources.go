@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// placeResources assigns locations to the buffers and textures that the entry point of a WGSL
-// module uses. Types that are not supported end the compilation.
+// placeResources declares to the compiler the buffers and textures that the entry point of a WGSL
+// module uses. A type that is not supported ends the compilation.
 func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return
@@ -48,8 +48,8 @@ func (c *compiler) placeResources() {
 	}
 }
 
-// constructed returns the type of a constructor's result before it is converted to the type
-// that the checker has found.
+// constructed returns the type of the constructor e before its conversion to e.Type. In WGSL,
+// abstract numbers have 64 bits in it.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {
 	if c.info.Lang.Abstract && e.Spec.Type != nil {
 		return c.wide(e.Spec.Type)

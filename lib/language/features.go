@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// features has the properties of a language. Each field is the result of one method of Name.
+// features tells which features a language has. A method of Name returns each field: HasBlocks
+// returns `blocks`, for example.
 type features struct {
 	versions      bool
 	preprocessor  bool
@@ -62,27 +63,27 @@ func Known(name string) (Name, error) {
 	return "", fmt.Errorf("unknown language %q; the languages are %s", name, strings.Join(all, ", "))
 }
 
-// HasVersions reports whether a program states the version of its language, as "#version
-// 450" does.
+// HasVersions reports whether a program states the version of its language, such as `#version 450`.
 func (n Name) HasVersions() bool { return table[n].versions }
 
 // HasPreprocessor reports whether a text is preprocessed. Only then may it have macros and
 // directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
-// HasBlocks reports whether buffers are interface blocks, as in buffer B { int x; };, and not
-// variables of the module, as in var<storage> x: i32;.
+// HasBlocks reports whether buffers are interface blocks, such as `buffer B { int x; };`. Otherwise
+// they are module variables, such as `var<storage> x: i32;`.
 func (n Name) HasBlocks() bool { return table[n].blocks }
 
-// HasAssignmentExpressions reports whether assignments, ++, -- and comma are expressions, and c ? x
-// : y exists. Otherwise assignments are statements.
+// HasAssignmentExpressions reports whether `a = b`, `a++`, `a--` and `a, b` are expressions, and
+// `c ? a : b` exists. Otherwise assignments are statements.
 func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 
 // HasPointers reports whether pointers are values, so that they can be arguments of functions.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
-// HasEntryPoints reports whether attributes mark entry points. Their parameters and results are
-// then the inputs and outputs of the stage, which otherwise are global variables.
+// HasEntryPoints reports whether attributes such as `@compute` mark entry points, which take the
+// inputs of the stage as parameters and return its outputs. Otherwise inputs and outputs are global
+// variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
 // HasAbstractTypes reports whether a literal without a suffix is converted to the type that
@@ -99,8 +100,8 @@ func (n Name) HasTemplates() bool { return table[n].templates }
 // parameters differ.
 func (n Name) HasOverloading() bool { return table[n].overloading }
 
-// HasStrictConstants reports whether a constant expression without a value, such as 1 / 0, is
-// always an error (WGSL section 8.1.1), and not undefined when evaluated.
+// HasStrictConstants reports whether a constant expression without a value, such as `1 / 0`, is
+// always an error (WGSL section 8.1.1). Otherwise its value is undefined.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
 // AnalysesControlFlow reports whether compilers must refuse functions that may end without a value,

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Name is the name of a shading language, as records spell it.
+// Name is the name of a shading language in a test record, such as "glsl".
 type Name string
 
-// The languages of a record.
+// The shading languages of test programs.
 const (
 	GLSL Name = "glsl"
 	WGSL Name = "wgsl"
 )
 
-// Stage is the name of a pipeline stage, as records spell it.
+// Stage is the name of a pipeline stage in a test record, such as "compute".
 type Stage string
 
 // The stages of a pipeline.
@@ -38,8 +38,8 @@ type Version struct {
 	Profile string // after the number: "es", "core", "compatibility" or ""
 }
 
-// Of parses the version in a record, such as "310 es" or "450", which is "" for WGSL. It returns an
-// error if the language has no such version.
+// Of parses `text`, a version of the language lang as in a test record: "310 es" or "450" for GLSL,
+// always "" for WGSL. It returns an error if lang has no such version.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if !lang.HasVersions() {
@@ -90,7 +90,7 @@ func (v Version) known() bool {
 	return false
 }
 
-// String returns the text that Of parses.
+// String returns the version as text, such as "310 es" or "450". For WGSL it returns "".
 func (v Version) String() string {
 	if !v.Lang.HasVersions() {
 		return ""
@@ -102,8 +102,8 @@ func (v Version) String() string {
 // not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is GLSL `desktop` or later, or GLSL ES `es` or later. A bound of 0
-// excludes that language. For WGSL it returns false.
+// AtLeast reports whether v is at least version `desktop` of desktop GLSL, or at least version `es`
+// of GLSL ES. A bound of 0 excludes every version of its language. WGSL never qualifies.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -29,7 +29,8 @@ type divergence struct {
 	changed bool                   // a divergence type has changed since the start of the current round
 }
 
-// divergenceOf analyses f again and again until nothing changes, and returns the result.
+// divergenceOf returns the divergence types of the values and statements of f. It analyses f again
+// until they no longer change.
 func divergenceOf(f *ast.FuncDecl) *divergence {
 	d := &divergence{
 		values:  map[*ast.Object]agreement{},
@@ -164,7 +165,8 @@ func (d *divergence) write(l ast.Expr, t agreement) {
 	d.values[o] = d.raise(d.values[o], t)
 }
 
-// indices returns the divergence type of the indices in l, or allAgree if there are none.
+// indices returns the greatest divergence type of the indices in l, such as i in `a[i]`, or
+// allAgree if there are none.
 func (d *divergence) indices(l ast.Expr) agreement {
 	t := allAgree
 	ast.Walk(l, func(n ast.Node) bool {
@@ -181,7 +183,8 @@ func (d *divergence) indices(l ast.Expr) agreement {
 	return t
 }
 
-// assign analyses the assignment s of r to l with the operator op. In an assignment to _, l is nil.
+// assign analyses the statement s, which assigns r to l with the operator op, such as "+=". l is
+// nil if the statement is `_ = r;`.
 func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	t := d.expr(r)
 	if l != nil {
@@ -193,8 +196,8 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.recordSimple(s, t)
 }
 
-// inside calls the function `parts`, which analyses the statements of the region r. Invocations
-// execute these statements on a condition of divergence type t.
+// inside analyses the region r, a branch, loop or switch, by a call of `parts`. t is the divergence
+// type of the condition on which invocations execute r.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
 	d.regions = append(d.regions, r)
@@ -202,8 +205,8 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump notes a jump that leaves the regions from the innermost one to the first for which `last` is
-// true.
+// jump notes a jump, such as break. The jump leaves the innermost region and those around it, up to
+// the first for which `last` returns true.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {

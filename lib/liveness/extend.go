@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives definitions in the functions of u a further use, each with the probability `share`
-// if a statement fits. It returns the number of new uses. u must be annotated.
+// Extend gives variables of the functions of u further uses: `y = 1` becomes `y = 1 ^ x`. Each
+// definition of a variable gets one with the probability `share`, if a statement fits. Extend
+// returns the number of new uses. u must be annotated.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -62,8 +63,8 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has variables that Extend leaves alone. The variables in `sources` get no further use.
-// The values of the variables in `targets` are not changed.
+// exclusions has variables that Extend must not use in new places (`sources`), and variables whose
+// values it must not change (`targets`).
 type exclusions struct {
 	sources map[*ast.Object]bool // they may have no value yet, or are constants
 	targets map[*ast.Object]bool // they are in the conditions or heads of loops, or are constants
@@ -136,8 +137,8 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns the address of the right side of the assignment s, or of the initialiser of a
-// single variable. It returns nil for statements that cannot be extended.
+// rightOf returns the address of the expression e in a statement such as `x = e;`, `x += e;` or
+// `int x = e;`. It returns nil for other statements, such as `x *= e;`.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -182,8 +183,8 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// canJoin reports whether join can combine e and o: they have the same type of numbers, or one is
-// an int and the other a uint.
+// canJoin reports whether join can combine e and the variable o: both have the same type, a scalar
+// or vector of numbers, or both are scalar integers.
 func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {
@@ -221,7 +222,8 @@ func changes(e ast.Expr, o *ast.Object) bool {
 	return found
 }
 
-// join returns `e ^ v`, or `e + v` for floats, where v names o. If the types differ, it converts v.
+// join returns `e ^ o`, or `e + o` for floats. If the variable o has another type than e, join
+// converts o.
 func join(u *ast.Unit, e ast.Expr, o *ast.Object) ast.Expr {
 	t := e.Info().Type
 	var v ast.Expr = &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}

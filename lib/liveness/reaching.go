@@ -96,8 +96,8 @@ func local(l ast.Expr) *ast.Object {
 	return nil
 }
 
-// transfer returns the definitions that reach the end of the simple statement s if `in` reach its
-// beginning. It records `in` and the visible variables for s.
+// transfer returns the definitions that reach the end of the simple statement s if those in the set
+// `in` reach its beginning. It records `in` and the variables that s can name.
 func (r *reaching) transfer(s ast.Stmt, in set) set {
 	if in == nil {
 		return nil
@@ -132,7 +132,7 @@ func (r *reaching) declare(d *ast.VarDecl) {
 	}
 }
 
-// scoped calls f, and then ends the scopes of the variables that f has added.
+// scoped returns the result of f, and removes the variables that f adds to r.scope.
 func (r *reaching) scoped(f func() set) set {
 	n := len(r.scope)
 	out := f()
@@ -192,8 +192,8 @@ func (r *reaching) stmt(s ast.Stmt, in set) set {
 	return r.transfer(s, in)
 }
 
-// loop returns the definitions that reach the end of a loop. Each iteration executes `body`, then
-// `after`. `skips` tells whether the loop may execute no iteration.
+// loop returns the definitions that reach the end of a loop if those in `in` reach its beginning.
+// Each iteration executes `body`, then `after`. If `skips` is set, there may be no iteration.
 func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	for {
 		r.breaks, r.continues = append(r.breaks, nil), append(r.continues, nil)
@@ -214,7 +214,8 @@ func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	}
 }
 
-// cases returns the definitions that reach the end of a GLSL switch.
+// cases returns the definitions that reach the end of the GLSL switch s if those in `in` reach its
+// beginning.
 func (r *reaching) cases(s *ast.Switch, in set) set {
 	r.breaks = append(r.breaks, nil)
 	var at set

@@ -121,7 +121,8 @@ func (p *program) member(declaration string) string {
 	return declaration + ";"
 }
 
-// intMember returns the declaration of an integer member n that is not used.
+// intMember returns the declaration of an unused member n of a structure: `int n` in GLSL and
+// `n: i32` in WGSL.
 func (p *program) intMember() string {
 	if p.isWGSL() {
 		return "n: i32"
@@ -162,8 +163,8 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	return list
 }
 
-// drawScalars draws the arguments of the kind vectorise: the site names of up to three declarations
-// that become components of a vector with the one at s.
+// drawScalars draws the arguments of the kind vectorise: the site names of up to three
+// declarations. Their variables and the one at s become components of one vector.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {

@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor moves the transformations in `list` from the program `old` to `edited`, an edited version,
-// with the code in `code`. It returns an error if a site has no counterpart or a transformation
+// Anchor returns the transformations in `list`, which apply to the program `old`, for its edited
+// version `edited`. They get the corresponding sites in `edited`, and the code of the
+// transformations in `code`. It returns an error if a site has no counterpart or a transformation
 // does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
@@ -87,11 +88,11 @@ func isExpr(n ast.Node) bool {
 	return ok
 }
 
-// replacement returns the index of the node that replaces the node `at`, or -1 if the edit only
-// removed it. For B it returns the index of X:
+// replacement returns the index of the first new node of an edited program where the old one has
+// the nodes from `at` to `end` - 1, or -1 if the edit only removed nodes:
 //
-//	A B C   // the program; `end` is C; matches[i] is the counterpart of node i, or -1 for B
-//	A X C   // the edited program, with `size` nodes
+//	A B C   // the old program; `at` is 1, `end` is 2; matches[i] is the counterpart of node i, or -1
+//	A X C   // the edited program, with `size` nodes; the result is 1
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {
@@ -167,8 +168,8 @@ func labelText(n ast.Node) string {
 	return ""
 }
 
-// maxAligned bounds the memory that align uses. After trimEqual has cut the equal ends off both
-// lists, the product of their lengths must not be larger.
+// maxAligned is the largest product of the lengths of two lists that align compares after trimEqual
+// has cut off their equal ends. It bounds the memory.
 const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
@@ -238,12 +239,12 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 	return first, endA, endB
 }
 
-// In the score of a common subsequence, each pair of counterparts counts `paired`. A pair that
-// directly follows another pair in both lists counts `adjacent` in addition.
+// paired is the score of each pair of counterparts in a common subsequence. A pair that directly
+// follows another pair in both lists scores `adjacent` more.
 const paired, adjacent = 2, 1
 
-// scores returns scores of common subsequences of x[i:] and y[j:]: best[i][j] of all, and
-// begun[i][j] of those that begin with the pair x[i], y[j].
+// scores returns the highest scores of common subsequences of x[i:] and y[j:]: best[i][j] for all
+// of them, begun[i][j] for those that begin with the pair x[i], y[j].
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {
@@ -282,8 +283,9 @@ func sameKinds(a, b []label) bool {
 // this x is not a name of the program.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename replaces names of the program `old` in the code of the transformations in `list` by those
-// of `renamed`. It returns false if the programs differ in more than names or one is not valid.
+// Rename returns the transformations in `list` for `renamed`, a copy of the program `old` with
+// other names: it replaces the names in their code. It returns false if the programs differ in more
+// than names or one is not valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

@@ -52,8 +52,8 @@ var wgslBits = map[string]bitFunction{
 	"insertBits":         {"x: $T, y: $T, a: u32, b: u32", "let o = min(a, 32u); let n = min(b, 32u - o); if n == 0u { return x; } let m = $T((0xffffffffu >> (32u - n)) << o); return (x & ~m) | ((y << o) & m);", false},
 }
 
-// bitsAt returns the function that can replace the built-in function that the expression at s
-// calls, or false if there is none.
+// bitsAt returns the function that can replace the built-in function at s, such as bitCount in
+// `bitCount(x)`. It returns false if there is none.
 func (p *program) bitsAt(s *Site) (f bitFunction, ok bool) {
 	c, is := s.expr().(*ast.Call)
 	if !is || !c.Builtin || len(c.Args) == 0 {

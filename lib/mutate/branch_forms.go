@@ -72,7 +72,7 @@ func isIf(_ *program, s *Site) bool {
 	return ok
 }
 
-// branches has the parts of the statement if (c) x = a; else x = b;.
+// branches has the parts of the statement `if (cond) target = then; else target = other;`.
 type branches struct {
 	cond, target, then, other ast.Expr // other is nil if there is no else
 }
@@ -97,8 +97,8 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
 }
 
-// isArm reports whether e can be the a or b of c ? a : b with values of type t, or of select in
-// WGSL, which evaluates both.
+// isArm reports whether e, of type t, can be a or b in `c ? a : b` or, in WGSL, in
+// `select(b, a, c)`, which evaluates both.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false
@@ -146,8 +146,8 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the text HOLEk for an argument e of WGSL's select. If e is a constant without a type,
-// arm converts it to t, as in i32(HOLE3).
+// arm returns `HOLEk` as the text of the argument e of WGSL's select. For a constant e without a
+// type, it returns a conversion to t instead, such as `i32(HOLE3)`.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {
@@ -156,8 +156,8 @@ func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	return hole
 }
 
-// choiceOf returns x, c, a and b of the statement x = c ? a : b; or, in WGSL, x = select(b, a, c);.
-// It returns nil for other statements.
+// choiceOf returns x, c, a and b of the statement `x = c ? a : b;` or, in WGSL,
+// `x = select(b, a, c);`. It returns nil for other statements.
 func (p *program) choiceOf(s ast.Stmt) []ast.Node {
 	l, r, op := assignment(s)
 	if op != "=" || variableOf(l) == nil {

@@ -62,7 +62,7 @@ func callKinds() []*Kind {
 // maxInlined is the largest number of nodes in the body of a function that is inlined.
 const maxInlined = 200
 
-// call has the parts of a call statement of the form x = f(e);, T x = f(e); or f(e);.
+// call has the parts of a statement that calls a function: `x = f(e);`, `T x = f(e);` or `f(e);`.
 type call struct {
 	*ast.Call
 	fn     *ast.FuncDecl
@@ -171,8 +171,8 @@ func lastReturn(f *ast.FuncDecl) *ast.Return {
 	return r
 }
 
-// inlineCall replaces a call statement by a block with the body of the called function. If f
-// returns x + 1:
+// inlineCall replaces a call statement by a block with the body of the called function. With
+// `int f(int x) { return x + 1; }`:
 //
 //	y = f(a);                                                // before
 //	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }   // after
@@ -359,8 +359,8 @@ func (p *program) parseParameter(text string) (*ast.ParamDecl, error) {
 	return u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Params[0], nil
 }
 
-// parseExpression parses an expression. If the expression uses an opaque value, it also declares
-// the uniform for opaque values.
+// parseExpression returns the tree of the expression `text`. If the expression uses an opaque
+// value, it also declares the uniform for opaque values.
 func (p *program) parseExpression(text string) (ast.Expr, error) {
 	u, err := front.Parse(p.lang, "transformation", p.header()+p.functionWith(text, true))
 	if err != nil {
@@ -370,8 +370,8 @@ func (p *program) parseExpression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutableCalls returns all calls of the function at s if its parameters can change places, and
-// otherwise nil. All are passed by value, and no argument has side effects.
+// permutableCalls returns all calls of the function at s if its parameters can change places: they
+// are passed by value, and no argument has side effects. Otherwise it returns nil.
 func (p *program) permutableCalls(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {

@@ -25,8 +25,8 @@ func arithmeticKinds() []*Kind {
 	}
 }
 
-// carryForms returns bodies of a function of a and b that computes the operation at s, such as
-// return (a | b) + (a & b); for a + b.
+// carryForms returns bodies of a function with the parameters a and b that computes the operation
+// at s, such as `return (a | b) + (a & b);` for `a + b`.
 func (p *program) carryForms(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()

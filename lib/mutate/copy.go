@@ -131,8 +131,8 @@ func copyThrough(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole() + back})
 }
 
-// pointableVariables lists the local variables that the statement at s uses and to which it can use
-// a pointer instead. They are declared outside the statement.
+// pointableVariables lists the local variables that a pointer can replace in the statement at s.
+// They are declared outside the statement.
 func pointableVariables(p *program, s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) {

@@ -69,7 +69,7 @@ func jumpFits(p *program, s *Site, c Code) bool {
 }
 
 // needsUniformity reports whether u calls a built-in function that needs uniform control flow, such
-// as a barrier or a derivative. An inserted conditional jump could make it non-uniform.
+// as barrier() or a derivative.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// statementKinds returns the kinds of transformations that write a statement in another way.
+// statementKinds returns the kinds of transformations that replace a statement by an equivalent
+// one.
 func statementKinds() []*Kind {
 	return []*Kind{
 		{
@@ -80,8 +81,8 @@ func statementKinds() []*Kind {
 	}
 }
 
-// sidesOf returns the two sides of an assignment and its operator. For ++ and -- the right
-// side is nil. For other statements the operator is "".
+// sidesOf returns the left side, the right side and the operator of the assignment n. For `x++`, r
+// is nil and op is "++". For any other statement op is "".
 func sidesOf(n ast.Node) (l, r ast.Expr, op string) {
 	switch n := n.(type) {
 	case *ast.ExprStmt:
@@ -143,8 +144,8 @@ func copyByParts(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: "{ " + p.variable(t, name) + " = HOLE2;" + text + " }"}, true
 }
 
-// partNames returns the selectors of the parts of a structure or array: ".m", or "[0]" and
-// so on.
+// partNames returns the selectors of all parts of a value of type t: ".a" and so on for the members
+// of a structure, "[0]" and so on for an array.
 func partNames(t *types.Type) (list []string) {
 	for _, f := range t.Fields {
 		list = append(list, "."+f.Name)
@@ -164,8 +165,8 @@ func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
 }
 
-// loopForms returns the forms that can replace the loop at s, or none. In a form, $1 is the name of
-// a new variable.
+// loopForms returns code templates that can replace the loop at s, or nil. `$1` stands for a new
+// variable; `HOLE1`, `HOLE2` and so on stand for the parts of the loop.
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil
@@ -196,8 +197,8 @@ func whileForms(wgsl bool) []string {
 	return []string{"while (true) { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
 }
 
-// forForms returns the forms that can replace the for loop n, in which parts of the head may be
-// missing.
+// forForms returns code templates that can replace the for loop n, such as
+// `{ HOLE1; while (true) { … } }`. n may lack parts of its head: `for (;;)`.
 func forForms(n *ast.For, wgsl bool) []string {
 	start, test, step := "", "", ""
 	if n.Init != nil {
@@ -225,8 +226,8 @@ func forForms(n *ast.For, wgsl bool) []string {
 	return list
 }
 
-// withStatements returns `form` with its statements HOLE1; in the syntax of the language: HOLE1; in
-// GLSL and HOLE1(); in WGSL.
+// withStatements returns `form` in the syntax of the program's language: in WGSL, each statement
+// `HOLE1;` becomes `HOLE1();`.
 func (p *program) withStatements(form string) string {
 	if p.isWGSL() {
 		return statementHole.ReplaceAllString(form, "$1();")
@@ -236,13 +237,14 @@ func (p *program) withStatements(form string) string {
 
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
-// switchApplies reports whether s is a switch that the kind switch-to-if can replace. It has no
-// barrier, and no continue, which would continue the new loop.
+// switchApplies reports whether s is a switch that the transformation switch-to-if can replace.
+// Such a switch has no barrier and no `continue`.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:
 		// A variable that one case declares may be used in another.
 		declares := slices.ContainsFunc(n.Body.List, func(x ast.Stmt) bool { _, ok := x.(*ast.DeclStmt); return ok })
+		// The new code is a loop, so a continue would have another target.
 		return !declares && len(n.Body.List) > 0 && !ast.HasContinue(n) && !p.synchronises(n) && p.typeOf(n.X) != nil
 	case *ast.ClauseSwitch:
 		return !ast.HasContinue(n) && !p.synchronises(n) && !returns(n) && p.typeOf(n.X) != nil
@@ -309,8 +311,8 @@ func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	return all
 }
 
-// equalsAny returns the text of a condition: the variable x equals one of the labels. A nil label,
-// which means default, is ignored.
+// equalsAny returns a condition that is true if the variable x equals one of the labels, such as
+// `false || x == 1 || x == 2`. It ignores nil, the label of `default`.
 func (p *program) equalsAny(x string, labels []ast.Expr) string {
 	text := "false"
 	for _, e := range labels {

@@ -31,7 +31,7 @@ func onlyStatement(s ast.Stmt) ast.Stmt {
 	}
 }
 
-// callsFunction reports whether n calls a function of the program.
+// callsFunction reports whether n calls a function that the program itself defines.
 func callsFunction(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {

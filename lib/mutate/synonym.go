@@ -13,8 +13,8 @@ import (
 // A synonym computes the value of an operator or of a built-in function in another way, such as a +
 // (~b + 1) for a - b. A compiler has different rules for the two.
 
-// synonym is an expression with the same value as an operation. In its form, $1 to $3 are the
-// operands.
+// synonym is a code template with the same value as an operation, such as `$1 - (~$2 + $B(1))` for
+// `+`. `$1`, `$2` and `$3` stand for the operands.
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
@@ -94,8 +94,8 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// wide reports whether the operands are integers and integers have 32 bits by default. With fewer
-// bits, the intermediate results of a form might be out of range.
+// wide reports whether the operands are integers, in a program whose integers have 32 bits by
+// default. With fewer bits, an intermediate result of a synonym could overflow.
 func wide(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -132,8 +132,8 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 	}
 }
 
-// synonyms lists forms that always have the value of the operation, and an exact result where that
-// is exact.
+// synonyms lists code templates that always have the same value as an operation. Where the result
+// of the operation is exact, theirs is, too.
 var synonyms = []synonym{
 	{"+", wide, "$1 - (~$2 + $B(1))"},
 	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
@@ -212,8 +212,8 @@ var synonyms = []synonym{
 	{"convert", all(wide, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
-// floatSynonyms lists forms for floats. They have the same value as the operation if the compiler
-// neither fuses nor reorders operations.
+// floatSynonyms lists code templates for operations on floats. They have the same value as the
+// operation if the compiler neither fuses nor reorders operations.
 var floatSynonyms = []synonym{
 	{"+", floats, "$2 + $1"},
 	{"+", floats, "$1 - (-$2)"},
@@ -300,8 +300,8 @@ func synonymKinds() []*Kind {
 	}
 }
 
-// makeSynonym returns a function for Kind.Make that draws one of the synonyms in `from` that fit
-// the site.
+// makeSynonym returns a function for Kind.Make. The function returns the code of a random synonym
+// in `from` that fits the site.
 func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.operationAt(s).fill(src, choice.Pick(src, p.synonymsAt(s, from)))}, true
@@ -328,11 +328,12 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes of an expression that a synonym replaces, except &&,
-// || and ?:.
+// maxOperation is the largest number of nodes in an expression that a synonym replaces. It does not
+// limit `&&`, `||` and `?:`.
 const maxOperation = 24
 
-// fill returns the form with operands and types in place of the placeholders (see synonym).
+// fill returns `form` with operands and types of o in place of `$1`, `$A` and the other
+// placeholders that synonym.form describes.
 func (o *operation) fill(src *choice.Source, form string) string {
 	var pairs []string
 	for i, key := range []string{"$1", "$2", "$3"} {
@@ -361,7 +362,8 @@ func (o *operation) unsigned(i int) string {
 	return o.p.typeText(types.Vec(types.Uint, max(1, min(4, o.typ(i).Size()))))
 }
 
-// negated returns the first operand, a vector of Booleans, with each component negated.
+// negated returns code that negates each component of the first operand, a vector of Booleans:
+// `!HOLE1` in WGSL, `not(HOLE1)` in GLSL.
 func (o *operation) negated(src *choice.Source) string {
 	if o.wgsl() {
 		return "!" + o.operand(src, 0)
@@ -369,8 +371,8 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the text for operand i, counted from 0, in the code of a transformation, such as
-// HOLE1 or (i32(HOLE1) + 0) with an opaque 0.
+// operand returns the code for operand i, counted from 0: `HOLE1`, or for a WGSL constant
+// `(i32(HOLE1) + z)`, where the compiler cannot know that z is 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
@@ -464,8 +466,8 @@ func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
 }
 
-// equalPartsApplies reports whether s is a small GLSL comparison, by == or !=, of two structures or
-// of two arrays of at most eight elements.
+// equalPartsApplies reports whether s is a small GLSL expression `a == b` or `a != b` without side
+// effects. Its operands are structures, or arrays of at most eight elements.
 func equalPartsApplies(p *program, s *Site) bool {
 	b, ok := s.expr().(*ast.Binary)
 	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {

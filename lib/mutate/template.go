@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/front"
 )
 
-// material parses the code c of a transformation and fills its holes with the node of s and its
-// parts, or `others` if given. It returns an error if that fails.
+// material parses the code c of a transformation. It replaces `HOLE` by the node of s, and `HOLE1`,
+// `HOLE2` and so on by `others` or, if there are none, by the parts of that node. It returns an
+// error if that fails.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
@@ -53,8 +54,8 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 	return m, nil
 }
 
-// functionWith returns the text of a function that contains `code`, an expression or a list of
-// statements.
+// functionWith returns the text of a function with the body `code`. If isExpr is set, `code` is an
+// expression: the body is `return code;` in GLSL and `_ = code;` in WGSL.
 func (p *program) functionWith(code string, isExpr bool) string {
 	head := "void meta_body() {"
 	if p.isWGSL() {
@@ -84,8 +85,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns the expression that functionWith put into a function with the body b. It
-// returns nil if b is anything but one return or assignment.
+// expressionOf returns x if the block b is `{ return x; }` or `{ y = x; }`. Otherwise it returns
+// nil.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil
@@ -99,7 +100,8 @@ func expressionOf(b *ast.Block) ast.Expr {
 	return nil
 }
 
-// filler puts a node and its parts into the holes of the code of the transformation `number`.
+// filler replaces the holes in the code of transformation `number`: `HOLE` by `node`, and `HOLE1`,
+// `HOLE2` and so on by its parts.
 type filler struct {
 	p      *program
 	node   ast.Node
@@ -110,8 +112,8 @@ type filler struct {
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns the node for the next hole of part i, or of the whole node if i is 0. It returns nil
-// if there is no part i.
+// next returns the node for the next hole of part i, counted from 1. For i = 0 it returns the whole
+// node. If there is no part i, it returns nil.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -153,7 +155,7 @@ func (h *filler) copy(n ast.Node) ast.Node {
 	return made
 }
 
-// fill puts the nodes that next returns into the holes in n.
+// fill replaces the holes in n, such as `HOLE1`, by the nodes that h.next returns.
 func (h *filler) fill(n ast.Node) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if i, ok := hole(c.Node()); ok {
@@ -169,8 +171,8 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether the node for the holes of part i is a statement. It also returns true
-// if that part is missing.
+// isStatement reports whether part i, or the whole node if i is 0, is a statement. It also returns
+// true if part i is missing.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {
@@ -180,8 +182,8 @@ func (h *filler) isStatement(i int) bool {
 	return !expr
 }
 
-// hole returns the number of the part for which n stands, and whether n is a hole: 2 for the name
-// HOLE2 or the statements HOLE2; and HOLE2();, and 0 for HOLE, the whole node.
+// hole reports whether n is a hole, and returns the number of its part: 2 for the name `HOLE2` and
+// the statements `HOLE2;` and `HOLE2();`, 0 for `HOLE`, the whole node.
 func hole(n ast.Node) (int, bool) {
 	switch n := n.(type) {
 	case *ast.Ident:
@@ -198,8 +200,8 @@ func hole(n ast.Node) (int, bool) {
 	return 0, false
 }
 
-// hole returns the text of a statement that stands for the statement at a site: HOLE; in GLSL and
-// HOLE(); in WGSL.
+// hole returns the text of the statement that stands for the statement at a site: `HOLE;` in GLSL
+// and `HOLE();` in WGSL.
 func (p *program) hole() string {
 	if p.isWGSL() {
 		return Hole + "();"

@@ -31,8 +31,8 @@ func Replay(lang string, stage language.Stage, text string, list []record.Transf
 	return p.variant()
 }
 
-// apply applies t. It returns false, and changes nothing, if t does not apply, and an error if the
-// program or the code of a kind is not valid.
+// apply applies the transformation t. If t does not apply, it changes nothing and returns false. It
+// returns an error if the program is invalid, or if Kind.Rewrite writes invalid code.
 func (p *program) apply(t record.Transform) (bool, error) {
 	k := Find(t.Kind)
 	if k == nil {
@@ -64,7 +64,7 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// applies reports whether k applies at s.
+// applies reports whether a transformation of kind k is allowed at the site s.
 func (p *program) applies(k *Kind, s *Site) bool {
 	// The new code for x in x[i] could read all of x, while GLSL may evaluate a write to x in an
 	// undefined order.
@@ -87,8 +87,8 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name, or nil if there is none for k. It returns an error
-// if the program is not valid.
+// siteFor returns the site with the given name. It returns nil if there is none or k.On excludes
+// its node, and an error if the program is not valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
@@ -102,7 +102,8 @@ func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	return p.locate(name)
 }
 
-// rewriting is a transformation of a kind with Rewrite, while it is being applied.
+// rewriting is a transformation that is being applied by Kind.Rewrite, which gets the rewriting as
+// its argument.
 type rewriting struct {
 	*program
 	site   *Site
@@ -124,8 +125,8 @@ func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// replace puts the code c in place of the site. HOLE1, HOLE2 and so on stand for `parts`, or the
-// site's own. It returns false and sets r.err after an error.
+// replace puts the code c in place of r.site. `HOLE1`, `HOLE2` and so on stand for `parts` or, if
+// there are none, for the parts of the site. After an error it sets r.err and returns false.
 func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	m, err := r.material(r.number, c, r.site, parts...)
 	if err != nil {
@@ -140,8 +141,8 @@ func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 // transformation 7.
 func (r *rewriting) name(letter string) string { return "meta_" + letter + strconv.Itoa(r.number) }
 
-// part returns the text of a statement that is a hole for part k, counted from 1: HOLE1; in GLSL
-// and HOLE1(); in WGSL.
+// part returns the text of the statement that stands for part k of a site: for k = 1, `HOLE1;` in
+// GLSL and `HOLE1();` in WGSL.
 func (p *program) part(k int) string {
 	if p.isWGSL() {
 		return Hole + strconv.Itoa(k) + "();"
@@ -153,7 +154,7 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether all names in c that transformations made, such as meta_v7, are
+// declaresAll reports whether each name in c that a transformation made, such as `meta_v7`, is
 // declared: transformation 7 has been applied, or c is its code (`number` is 7).
 func (p *program) declaresAll(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
@@ -165,7 +166,8 @@ func (p *program) declaresAll(number int, c Code) bool {
 	return true
 }
 
-// material is the parsed code of a transformation, with the nodes of the site in its holes.
+// material is the parsed code of a transformation. Its holes, such as `HOLE1`, have been replaced
+// by nodes of the site.
 type material struct {
 	expr   ast.Expr   // replaces an expression
 	stmts  []ast.Stmt // replace a statement

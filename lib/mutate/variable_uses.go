@@ -14,7 +14,7 @@ func variableOf(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// identifiers returns the uses of o in n.
+// identifiers returns all identifiers in n that refer to the object o.
 func identifiers(n ast.Node, o *ast.Object) (list []*ast.Ident) {
 	ast.Walk(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && id.Obj == o {
@@ -69,8 +69,8 @@ func writes(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// declaredVariable returns the declaration n and its variable if n declares just one local
-// variable, such as int x = 5; or highp vec2 v;. Otherwise it returns nil.
+// declaredVariable returns the declaration n and its variable if n declares just one local variable
+// that can change, such as `int x = 5;` or `highp vec2 v;`. Otherwise it returns nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {
@@ -110,8 +110,8 @@ func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast
 	}, nil)
 }
 
-// rename gives the identifiers in `list` the given name in the text of the program. They refer to
-// no variable until the next check. Their site names stay.
+// rename gives the identifiers in `list` the given name. It clears their Obj, which the next check
+// of the program sets again.
 func rename(list []*ast.Ident, name string) {
 	for _, id := range list {
 		id.Name, id.Obj = name, nil

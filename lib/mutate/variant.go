@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Variant is a program that is equivalent to its reference, unless CrashOnly is set.
+// Variant is a program that transformations made from another program, its reference. Both are
+// equivalent unless CrashOnly is set.
 type Variant struct {
 	Source          string
 	Resources       []record.Resource // those that the reference does not have
@@ -40,7 +41,7 @@ type Options struct {
 	Donors []*Donor
 }
 
-// Chosen returns the kinds that o selects and that the language has.
+// Chosen returns the kinds of transformations that o selects and that exist for the language lang.
 func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	for _, k := range kinds {
 		chosen := slices.Contains(o.Kinds, k.Name) || o.Kinds == nil && (!k.Crash || o.Crash)
@@ -51,8 +52,9 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a variant of r. Equal seeds give equal variants of equal texts. It returns an error
-// if r is not valid. An invalid variant is a bug; Make then returns its transformations, too.
+// Make returns a random variant of r, which only r, seed and o determine. It returns an error if r
+// is not valid. An invalid variant is a bug: Make then returns an error and the variant's
+// transformations.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {
@@ -83,8 +85,8 @@ type maker struct {
 	size  int // bytes of code that were added
 }
 
-// run makes up to `passes` passes over the sites, until it has made the drawn number of
-// transformations or reached the largest size.
+// run applies a random number of transformations, at most m.o.Most, in up to `passes` passes over
+// the sites. It stops early when it has added m.o.MaxSize bytes of code.
 func (m *maker) run() error {
 	m.drawKinds()
 	want := m.src.Range(1, m.o.Most)
@@ -111,7 +113,7 @@ func (m *maker) run() error {
 const passes = 3
 
 // drawKinds draws about half of the kinds, at least one, for the variant (Groce et al., "Swarm
-// Testing", ISSTA 2012). A single kind in the options always takes part.
+// Testing", ISSTA 2012). If the options name only one kind, it takes that one.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -126,8 +128,8 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one draws a kind and applies one transformation of it, at one of up to `attempts` drawn sites.
-// `made` lists those sites that transformations made.
+// one draws a kind and applies it at a random site. It tries up to `attempts` sites. `made` lists
+// the sites in code that earlier transformations made.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
@@ -167,8 +169,8 @@ func (m *maker) one(sites, made []*Site) error {
 	return nil
 }
 
-// followers maps a kind to the kinds that apply to code that it makes. These are drawn more often
-// directly after it.
+// followers maps a kind to the kinds that are drawn more often directly after it, because they
+// apply to the code that it makes.
 var followers = map[string][]string{
 	"through-function":  {"inline-call", "add-parameter", "move-function"},
 	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},
@@ -189,14 +191,14 @@ var followers = map[string][]string{
 	"copy-through":      {"structify", "through-pointer"},
 }
 
-// followerFactor is how much more often a follower is drawn.
+// followerFactor multiplies the weight of a kind that `followers` lists for the kind applied last.
 const followerFactor = 3
 
 // attempts is the largest number of sites that are tried for a drawn kind.
 const attempts = 8
 
-// madeSites returns those of the sites that transformations made. Their names begin with t, such as
-// t2.n7.
+// madeSites returns the sites in code that transformations made. Their names begin with t, such as
+// `t2.n7`.
 func madeSites(sites []*Site) []*Site {
 	i := slices.IndexFunc(sites, func(s *Site) bool { return s.Name[0] == 't' })
 	if i < 0 {
@@ -205,8 +207,8 @@ func madeSites(sites []*Site) []*Site {
 	return slices.DeleteFunc(slices.Clone(sites[i:]), func(s *Site) bool { return s.Name[0] != 't' })
 }
 
-// variant returns the variant that the program is now. If the program is not valid, it returns an
-// error and the transformations.
+// variant returns the current program as a Variant. If the program is not valid, it returns an
+// error and a Variant with only the transformations.
 func (p *program) variant() (*Variant, error) {
 	if err := p.recheck(); err != nil {
 		return &Variant{Transformations: p.applied}, err
@@ -225,7 +227,8 @@ func (p *program) variant() (*Variant, error) {
 
 func resourcesOf(in *check.Info) []record.Resource { return in.Resources(1) }
 
-// freshName returns a name that neither the reference nor another transformation declares.
+// freshName returns a name that neither the reference nor another transformation declares, such as
+// `meta_v7` for the letter v in transformation 7.
 func (p *program) freshName(letter string) string {
 	return "meta_" + letter + strconv.Itoa(len(p.applied)+1)
 }

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// wrapKinds returns the kinds of transformations that put a statement into a statement that
-// executes it once.
+// wrapKinds returns the kinds of transformations that put a statement s into a new one that
+// executes s once, such as `if (true) { s }`.
 func wrapKinds() []*Kind {
 	return []*Kind{
 		{
@@ -51,7 +51,7 @@ func wrapKinds() []*Kind {
 	}
 }
 
-// maxDuplicated is the largest number of nodes of a statement that is duplicated.
+// maxDuplicated is the largest number of nodes in a statement that duplicate-region copies.
 const maxDuplicated = 60
 
 func size(n ast.Node) int {
@@ -63,8 +63,8 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wrapApplies returns a function for Kind.Applies that accepts statements that may be put into a
-// new block. `loop` tells that a break or continue would have another target there.
+// wrapApplies returns a function for Kind.Applies. It accepts statements that may be put into a new
+// block; if `loop` is set, only those that no break or continue leaves.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		// The name would end with the block.
@@ -79,6 +79,7 @@ func wrapApplies(loop bool) func(*program, *Site) bool {
 			}
 			return ok
 		})
+		// In a new loop or switch, a break or continue would have another target.
 		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || ast.HasContinue(s.node.(ast.Stmt)))) &&
 			!(p.isWGSL() && leavesAlways(s.node))
 	}
@@ -116,8 +117,9 @@ func leavesAlways(n ast.Node) bool {
 	return false
 }
 
-// wrapForm returns a function for Kind.Make that draws one of the forms. HOLE is the statement at
-// the site, $t and $f are an opaque true and false.
+// wrapForm returns a function for Kind.Make that draws one of the code templates `forms`. `HOLE` is
+// the statement at the site; `$t` and `$f` become a true and a false condition that compilers
+// cannot evaluate.
 func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
@@ -153,7 +155,7 @@ func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
 }
 
-// statements returns `form` with HOLE as a statement of the language: HOLE; in GLSL and HOLE(); in
+// statements returns `form` with a statement for each `HOLE`: `HOLE;` in GLSL and `HOLE();` in
 // WGSL.
 func (p *program) statements(form string) string {
 	return replaceHole(form, p.hole())

@@ -27,8 +27,8 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// Integer returns an expression for n of the integer kind k, of more than 8 bits. If k is unsigned,
-// n has the bits of the number.
+// Integer returns an expression for the number n of the integer kind k, which has more than 8 bits.
+// For an unsigned k, n has the bits of the number: -1 is the greatest one.
 func Integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -47,7 +47,7 @@ func Integer(k types.Kind, n int64) ast.Expr {
 // least returns the least integer of the signed kind k.
 func least(k types.Kind) int64 { return -1 << (k.Bits() - 1) }
 
-// Number returns an expression for the constant x of kind k, a kind of floats.
+// Number returns an expression for the constant x of the floating-point kind k.
 func Number(k types.Kind, x float64) ast.Expr {
 	v := types.NumberValue(k, x)
 	if math.Signbit(x) {
@@ -83,7 +83,8 @@ func Unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
 }
 
-// Splat returns a scalar or vector of the integer type t with all components equal to n.
+// Splat returns an expression of type t, an integer or a vector of integers, with all components
+// equal to n.
 func Splat(t *types.Type, n int64) ast.Expr {
 	if t.IsScalar() {
 		return Integer(t.Kind, n)
@@ -105,7 +106,7 @@ func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: Spec(t), Args: args}
 }
 
-// CallFunc returns a call of f, a function of the program with a result of type t.
+// CallFunc returns a call of f, a function that the program declares. Its result has type t.
 func CallFunc(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
 }
@@ -115,8 +116,8 @@ func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Component returns the expression x.x, x.y, x.z or x.w for component i of the vector x. For a
-// scalar it returns x.x, which GLSL 4.20 allows.
+// Component returns an expression for component i of the vector x: for i = 2, `x.z`. For a scalar
+// it returns `x.x`, which GLSL 4.20 allows.
 func Component(x ast.Expr, i int) ast.Expr {
 	t := x.Info().Type
 	if !t.IsScalar() {
@@ -151,8 +152,8 @@ func Statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 // Spec returns the type expression that names t in GLSL.
 func Spec(t *types.Type) *ast.TypeExpr { return (&dialect.Dialect{}).Spell(t) }
 
-// Variable returns a new variable with the given initialiser, of the same type, and its
-// declaration.
+// Variable returns a new variable and its declaration, with the initialiser init. The variable has
+// the type of init.
 func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
 	t := init.Info().Type
 	v := &ast.Var{Name: name, Init: init}
@@ -161,8 +162,8 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns the value of type t with all scalars 1, 1.0 or true, as for variables without an
-// initial value ("Program Reconditioning", PLDI 2023, section 4.2).
+// Ones returns an expression of type t in which each scalar is 1, 1.0 or true. This initialises
+// variables without an initial value ("Program Reconditioning", PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:

@@ -46,8 +46,8 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recoverResults handles a file of results that an earlier process left. It removes that of an
-// unfinished batch, and records a finished batch that the journal lacks.
+// recoverResults handles the file `name` of results that an earlier process left. It removes the
+// file of an unfinished batch, and records a finished batch that the journal lacks.
 func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
@@ -144,8 +144,8 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records in the journal that the batch j is done, with its counts in `a` and its
-// coverage in `g`, and the new buckets of its tests.
+// recordBatch records in the journal that the batch j is done, with its counts a and its coverage
+// g. It then records the new buckets of the batch.
 func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {
@@ -164,8 +164,8 @@ func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	return nil
 }
 
-// noteFound records a bucket of generated tests when it first appears. If reductions are off, it
-// also announces a bucket that nothing explains.
+// noteFound records the bucket `signature` of generated tests when it first appears. If reductions
+// are off and nothing explains the bucket (bucket.New), it also announces it.
 func (p *Patrol) noteFound(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]

@@ -48,7 +48,7 @@ func Follow(ctx context.Context, o Options, total int) error {
 	}
 }
 
-// campaign counts the results in the folder of scripts/campaign.
+// campaign counts the results in `dir`, the folder that scripts/campaign writes.
 type campaign struct {
 	dir   string
 	lines map[string]int // number of lines in each file of results; a file is complete when it appears

@@ -70,7 +70,7 @@ func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err e
 }
 
 // noteDrivers records the drivers of the runs of r, and announces those that have changed. It
-// ignores drivers without a version and build ids.
+// ignores a driver that reports neither a version nor build ids.
 func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -140,8 +140,8 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that answered the probes, so that the
-// first batches need not run them.
+// showKnown runs the tests of known bugs on the back-ends that accept the probes, and stores the
+// results for all later batches. `probed` has the results of the probes.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/site"
 )
 
-// The kinds of events.
+// The kinds of events in the journal of a patrol (Event.Kind).
 const (
 	started   = "start"
 	stopped   = "stop"

@@ -68,8 +68,8 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends or ctx is cancelled, which is no error. The next start repeats
-// unfinished work. If `given` is nil, the settings are those in the patrol's folder.
+// Run runs a patrol until it ends or ctx is cancelled. Neither is an error. The next start repeats
+// unfinished work. If `given` is nil, the settings are those in the patrol's folder, o.Dir.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err

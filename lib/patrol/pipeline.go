@@ -28,8 +28,8 @@ type job struct {
 	index int // number of the batch in its mode, from 0
 }
 
-// turn returns how a batch is reconditioned: "" for the flags of the mode, "relaxed" for -relax as
-// well, "loops" for -only loops as well.
+// turn returns how `shrecond` changes the batch: "" means the flags of its mode, "relaxed" adds
+// `-relax` to them, "loops" adds `-only loops`.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -195,8 +195,8 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command, which the system ends if this process dies. `drives` tells whether it runs
-// drivers. `ends` are the ends of pipes that it inherits.
+// run runs cmd, which the system ends if this process dies. `drives` tells whether cmd runs
+// drivers. `ends` are pipe ends that cmd inherits; run closes its own copies.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -226,8 +226,8 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline: that of ctx, or else a *Missing, or else
-// that of the first command that failed.
+// worst returns the most important error of a pipeline: that of ctx, else a *Missing for a command
+// with exit status 3, else the error of the first command that failed.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

@@ -29,8 +29,8 @@ func (s *spent) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// elapsed returns the processor time in seconds since its previous call, of drivers and of all
-// processes. A child process counts when it has ended.
+// elapsed returns two processor times in seconds since its previous call: that of drivers, and that
+// of all processes. A child process counts when it has ended.
 func (s *spent) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -25,8 +25,8 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what earlier batches have reached in the compiler of the back-end that the
-// setting "weigh" names. If it is not instrumented, the error is a *Missing.
+// openReach returns what earlier batches have reached in the compiler that the setting "weigh"
+// names. If that compiler is not instrumented, the error is a *Missing.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -98,11 +98,11 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 	return p.reach.add(folder)
 }
 
-// recentBatches is the number of a mode's last batches from which its rate is computed.
+// recentBatches is the number of a mode's last batches that decide how often the mode runs.
 const recentBatches = 8
 
-// leastRate is the least rate of a mode. It is above 0, so that each mode runs again at some
-// time.
+// leastRate is how often a mode runs at least, relative to the best mode. It is above 0, so that
+// each mode runs again at some time.
 const leastRate = 0.1
 
 // rates returns how often each mode should run, from leastRate to 1: its newly reached lines per

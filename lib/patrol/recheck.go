@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays the tests of each bucket if a driver of their suspects has changed. It marks a
-// bucket as mended if no test fails, or removes the mark.
+// recheck replays each test in the buckets if a driver of the test's suspects has changed. It marks
+// a bucket as mended if none of its tests fails, and removes the mark if one does.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {
@@ -38,8 +38,8 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket replays the tests of one bucket for recheck, and marks the bucket or
-// removes the mark.
+// recheckBucket replays those tests of the bucket b for which a driver has changed. Then it marks b
+// as mended or removes that mark (updateMended).
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	fails, by := false, map[string]record.Driver{}
 	for _, e := range b.Examples {
@@ -53,8 +53,8 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.updateMended(store, b, fails, by)
 }
 
-// updateMended marks the bucket b as mended, or removes the mark if a test of it `fails`. It
-// announces the change. `by` has the drivers by back-end.
+// updateMended removes the mark "mended" of the bucket b if `fails` is set, and otherwise sets it.
+// It announces a change. `by` maps back-ends to drivers.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}

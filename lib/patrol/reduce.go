@@ -61,7 +61,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// fileCut files the large results of reductions that were to go on, because the patrol ends.
+// fileCut files the results of reductions that reached their time limit and were to go on later.
+// They cannot go on, because the patrol ends.
 func (p *Patrol) fileCut(ctx context.Context) error {
 	p.mu.Lock()
 	tests := maps.Clone(p.state.cut)
@@ -147,7 +148,7 @@ type reducible struct {
 	reductions int
 }
 
-// slow returns 1 if the bucket has time-outs, and otherwise 0.
+// slow returns 1 if the first test of c failed by a time-out, and otherwise 0.
 func (c *reducible) slow() int {
 	// In a reduction each candidate that still fails takes the whole time limit of a test.
 	if c.tests[0].Record.Verdict.Class == compare.Timeout {
@@ -324,7 +325,7 @@ func (p *Patrol) goesOn(test string) bool {
 	return err == nil && bucket.IsLarge(rec)
 }
 
-// result returns the record of a reduced test, under the name of the original one.
+// result returns the record of the reduced test. It has the ID of the original one, `test`.
 func (p *Patrol) result(test string) (*record.Record, error) {
 	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(test), "reduced.ndjson"))
 	if err != nil {
@@ -337,8 +338,8 @@ func (p *Patrol) result(test string) (*record.Record, error) {
 	return rec, err
 }
 
-// recordTime starts to write the time that a reduction uses to the journal, once per interval. The
-// function `stop` ends this and returns the first error.
+// recordTime starts to record in the journal, once per interval, how long the reduction of `test`
+// has run. The function `stop` ends this and returns the first error.
 func (p *Patrol) recordTime(test string, interval time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {

@@ -17,8 +17,8 @@ type schedule struct {
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of two modes. A test's id has the seed, but
-// not the way of reconditioning, so modes need different seeds.
+// seedsOfMode is the distance between the first seeds of two modes. Modes need different seeds,
+// because tests with equal seeds but other flags of `shrecond` would have equal IDs.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.
@@ -97,8 +97,8 @@ func (s *schedule) next() (j job, ok bool) {
 	return s.take(), true
 }
 
-// take returns the next batch of the mode that the method pick chooses: the first one that is
-// neither done nor in progress.
+// take lets pick choose a mode, and returns that mode's first batch that is neither done nor in
+// progress.
 func (s *schedule) take() job {
 	q := s.pick()
 	for q.done[q.at(q.next)] {
@@ -116,5 +116,5 @@ func (s *schedule) finished() bool {
 	return s.left == 0
 }
 
-// at returns the first seed of the batch with this index.
+// at returns the first seed of batch number `index`, counted from 0.
 func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }

@@ -89,8 +89,8 @@ var schema = sync.OnceValue(func() *jsonschema.Schema {
 	return c.MustCompile("settings.schema.json")
 })
 
-// ReadSettings reads a file of settings and completes them. Paths in the file are relative
-// to its folder.
+// ReadSettings reads and validates a file of settings, and sets empty fields to their defaults.
+// Relative paths in it begin at the file's folder.
 func ReadSettings(file string) (*Settings, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -126,8 +126,8 @@ func ReadSettings(file string) (*Settings, error) {
 	return s, s.check(file)
 }
 
-// faults returns the errors that a validation found. It removes the first line, which names
-// the schema by a path.
+// faults returns the errors of a failed validation in one line. It leaves out the validator's first
+// line, which only names the schema.
 func faults(err error) string {
 	var invalid *jsonschema.ValidationError
 	if !errors.As(err, &invalid) {
@@ -163,7 +163,8 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error for what the schema cannot express. `file` is the name in errors.
+// check returns an error if two modes have the same name, or if no mode runs on the back-end
+// s.Weigh. The error begins with `file`.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
 	for _, m := range s.Modes {
@@ -178,7 +179,7 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// Share changes s to the settings of patrol i, from 0, of several patrols that each run `tests`
+// Share makes s the settings of patrol number i (from 0) of several, each of which runs `tests`
 // tests. Together they run the tests of one large patrol.
 func (s *Settings) Share(i, tests int) {
 	// The batches of the patrols before this one are skipped.
@@ -207,8 +208,8 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of the patrol in dir. If `given` is not nil, it replaces the settings
-// in the folder, and must make the same tests.
+// adopt returns the settings of the patrol in dir. If `given` is not nil, it stores and returns
+// `given`, or an error if `given` makes other tests than the stored settings.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

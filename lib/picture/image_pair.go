@@ -21,7 +21,7 @@ type Pair struct {
 	Low, High []byte
 }
 
-// Colours of a mask, and of the paper round the pictures of a sheet.
+// Colours of the pictures that Mask returns, and of the background of a Sheet (paper).
 var (
 	agree   = color.NRGBA{0, 0, 0, 255}
 	open    = color.NRGBA{110, 110, 110, 255} // not compared
@@ -29,7 +29,7 @@ var (
 	paper   = color.NRGBA{64, 64, 96, 255}
 )
 
-// gap is the width of the stripe between the pictures of a sheet.
+// gap is the number of pixels between the pictures that Sheet puts side by side.
 const gap = 8
 
 // Sheet returns a picture of A, B, their difference and the mask side by side. Small images
@@ -79,8 +79,8 @@ func (p *Pair) Difference() *image.NRGBA {
 	})
 }
 
-// Mask returns a picture that is white where B is wrong, black where it is right, and grey where it
-// is not compared.
+// Mask returns a picture that is white where a component of B is wrong, grey where one is not
+// compared, and black elsewhere.
 func (p *Pair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
@@ -98,8 +98,8 @@ func (p *Pair) Mask() *image.NRGBA {
 	})
 }
 
-// component compares the component of B at the byte offset `at` with Low and High, or with A if
-// these are nil.
+// component tells whether the component of B at the byte offset `at` is right: between Low and High
+// or, if they are nil, equal to A.
 func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -108,8 +108,8 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs returns each image that differs from that of the reference run (Reference), by file names
-// made of the test's ID, the output and both runs.
+// Pairs returns a Pair for each image of a run that differs from the image of the reference run
+// (Reference). The keys are file names, made of the test's ID, the output and both runs.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -127,8 +127,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r of the runs `base` and `run`, with the band of `base`. It returns nil
-// if a run has no such image or both are equal.
+// PairOf returns the image r as the runs `base` and `run` drew it, with the least and greatest
+// values that `base` allows. It returns nil if a run lacks the image or both images are equal.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
@@ -141,8 +141,8 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 	return p
 }
 
-// Reference returns the run with which pictures compare the others, or nil. It prefers the run of
-// ref if back-ends are compared, then the first run in the first group of the verdict.
+// Reference returns the run with which pictures compare the others: that of `ref` if back-ends are
+// compared, otherwise the first run in the verdict's first group, or nil.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

@@ -88,7 +88,8 @@ func (d *Display) save() error {
 	return Replace(d.options.File, append(text, '\n'))
 }
 
-// Update changes the status. The Display itself sets the fields Rate, ETA and Updated.
+// Update calls `change` to change the status. The Display itself sets the fields Rate, ETA and
+// Updated.
 func (d *Display) Update(change func(*Status)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -135,8 +136,8 @@ func (d *Display) Say(format string, args ...any) {
 	_, _ = out.Write(append(text, '\n')) // if it fails, nobody reads the output
 }
 
-// Close writes the last status and stops the display. It returns the error of the last
-// attempt to write the file.
+// Close writes the last status and stops the display. It returns the error of the last attempt to
+// write the status file, Options.File.
 func (d *Display) Close() error {
 	if d.bars != nil {
 		d.bar.Abort(false)

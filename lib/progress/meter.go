@@ -2,7 +2,8 @@ package progress
 
 import "time"
 
-// window is the time over which a rate is computed: the last minutes of work.
+// window is the length of the recent work from which a meter computes the rate. Pauses do not
+// count.
 const window = 5 * time.Minute
 
 // meter measures a rate over the last minutes of work. Its clock stops during pauses.
@@ -17,8 +18,8 @@ type sample struct {
 	count int
 }
 
-// count notes that `count` units of work have been done in all at the time `now`. The time of a
-// pause before this call does not count.
+// count notes that `count` units of work are done in all at the time `now`. In the first call after
+// a pause, the time since the previous call does not count.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

@@ -16,17 +16,17 @@ import (
 const (
 	IndexModulo = "modulo" // an index out of range becomes its remainder modulo the length
 	IndexClamp  = "clamp"  // an index out of range becomes the nearest valid index
-	LoopsLocal  = "local"  // each execution of a loop has a limit of its own
-	LoopsGlobal = "global" // all loops of an invocation share one limit
+	LoopsLocal  = "local"  // each execution of a loop has its own limit of iterations
+	LoopsGlobal = "global" // all loops of an invocation share one limit of iterations
 	FloatExact  = "exact"  // floats are whole numbers that every compiler computes alike
 	FloatOff    = "off"    // floats stay as they are
 )
 
-// NoPass is a name that no pass has. If Options.Only has this name alone, no pass runs.
+// NoPass is no pass's name. If Options.Only holds just this name, no pass runs.
 const NoPass = "none"
 
-// BuffersPass is the name of the pass that declares blocks as the record describes them. It adds no
-// guard.
+// BuffersPass is the name of the pass that declares the buffer blocks which a test's record
+// describes. It adds no guard.
 const BuffersPass = pass.Buffers
 
 // AllWorkarounds in Options.Workarounds means all workarounds.
@@ -50,8 +50,8 @@ type Options struct {
 	Resources []record.Resource
 }
 
-// Validate returns an error for names and values that do not exist, and for invalid
-// resources.
+// Validate returns an error if o names an unknown pass, workaround or assumption, if Index, Loops
+// or Float has an unknown value, or if a resource is invalid.
 func (o *Options) Validate() error {
 	all := pass.All()
 	for _, name := range slices.Concat(o.Only, o.Without) {
@@ -116,8 +116,8 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 	return s
 }
 
-// workarounds returns the chosen workarounds for programs in lang that run before the passes
-// (`early`) or after them.
+// workarounds returns the chosen workarounds for the language lang: those that run before the
+// passes if `early` is set, otherwise those that run after them.
 func (o *Options) workarounds(lang language.Name, early bool) (list []workaround.Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
@@ -131,7 +131,8 @@ func (o *Options) workarounds(lang language.Name, early bool) (list []workaround
 	return list
 }
 
-// setting connects a field of Options with its key in provenance.options of a record.
+// setting reads and writes one field of Options as text. A record stores the text in
+// provenance.options.
 type setting struct {
 	name  string // key in provenance.options
 	usual string // default value, which is not stored
@@ -166,8 +167,8 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note stores the fields of o that differ from their defaults in `options`, the provenance.options
-// of a record. It leaves out Stage and Resources.
+// Note stores each field of o that differs from its default in the map `options`, and deletes the
+// keys of the others. It never stores Stage and Resources.
 func (o *Options) Note(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {

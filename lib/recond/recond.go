@@ -37,7 +37,8 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	return recondition(file, u, info, err, o)
 }
 
-// RunChecked does the same as Run for a program that front.Lenient has accepted.
+// RunChecked removes undefined behaviour as Run does, but from the program info.Unit, which
+// front.Lenient has already accepted.
 func RunChecked(file string, info *check.Info, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -45,8 +46,8 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the chosen passes and workarounds on u, and returns the results of Run. `info`
-// and `invalid` are the results of front.Lenient.
+// recondition runs the chosen passes and workarounds on u, and returns the names of those that
+// changed u. `info` and `invalid` are the results of front.Lenient for u.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.isChosen(&p, u.Version.Lang) {
@@ -121,8 +122,9 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// Apply runs the chosen workarounds and passes on a checked program, except passes that need
-// another check. It returns the names of those that changed it. The options must be valid.
+// Apply runs the chosen workarounds and passes on the checked program of info. It omits passes
+// after which the program must be checked again. It returns the names of those that changed the
+// program. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

@@ -14,8 +14,7 @@ type Image struct {
 	Attachments []Attachment `json:"attachments"`
 }
 
-// Attachment is one colour buffer of the framebuffer. Its name is the name of the output
-// in a run.
+// Attachment is one colour buffer of the framebuffer. Its name is its key in Run.Outputs.
 type Attachment struct {
 	// Name is the name of the shader's output: a variable, an element of one ("c[1]"),
 	// "gl_FragColor" or "gl_FragData[1]".

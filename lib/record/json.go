@@ -61,8 +61,8 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 	return encode(twin(k), k.Extra)
 }
 
-// decode fills v, a pointer to a struct. If the JSON object has fields that the struct lacks, it
-// stores them in `extra`.
+// decode fills *v, a struct, from the JSON object b. It stores fields of b that the struct lacks in
+// `extra`.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError
@@ -154,8 +154,8 @@ func hasUnknown(b []byte, known map[string]bool) bool {
 	return false
 }
 
-// encode returns v as JSON without escaped HTML, followed by the unknown fields in the
-// order of their names.
+// encode returns v as JSON without escaped HTML. The fields of `extra` come last, in the order of
+// their names.
 func encode(v any, extra Extra) ([]byte, error) {
 	b, err := marshal(v)
 	if err != nil || len(extra) == 0 {

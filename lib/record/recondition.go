@@ -1,7 +1,7 @@
 package record
 
-// Check is the result of the reference interpreter for one program of the test, in both
-// orders of evaluation (shrecond -check).
+// Check is the result of the reference interpreter (shrecond -check) for one program of the test,
+// evaluated both from left to right and from right to left.
 type Check struct {
 	Variant string `json:"variant,omitempty"` // empty: the test itself
 	// Outcome is OK or UB. If the interpreter could not decide, it is Timeout,
@@ -30,9 +30,8 @@ type Relaxed struct {
 	// guards stay.
 	Outcome Outcome `json:"outcome"`
 	Detail  string  `json:"detail,omitempty"`
-	// Dropped are the guards that the program no longer has, Kept those that it still has.
-	// Positions in Dropped refer to the text with all guards, positions in Kept to the field source
-	// of the program.
+	// Dropped has the guards that were removed, with positions in the text with all guards. Kept
+	// has the guards that are left, with positions in the program's field source.
 	Dropped []Guard `json:"dropped,omitempty"`
 	Kept    []Guard `json:"kept,omitempty"`
 }

@@ -107,15 +107,15 @@ type Variant struct {
 	Stages          []Stage     `json:"stages,omitempty"`    // nil: those of the test
 	Resources       []Resource  `json:"resources,omitempty"` // nil: those of the test
 	Transformations []Transform `json:"transformations,omitempty"`
-	// CrashOnly tells that the program may compute something else than that of the record:
-	// only its crashes and its refusals by a compiler are failures.
+	// CrashOnly tells that the program may give another result than that of the record: only a
+	// crash, or a compiler that refuses the program, is a failure.
 	CrashOnly bool `json:"crash_only,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// WithVariant returns a copy of r with the program of v. It also has the stages and the resources
-// of v, unless they are nil.
+// WithVariant returns a copy of r with the program of v in place of its own, and with the stages
+// and the resources of v where these are not nil.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -201,7 +201,7 @@ type Run struct {
 	SourceHash string            `json:"source_hash,omitempty"`
 	Steps      []Step            `json:"steps,omitempty"`
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
-	// Bands contains a band for each inexact output of ref. Detail tells where the
+	// Bands maps the name of each inexact output of ref to its band. Detail tells where the
 	// inexactness arises.
 	Bands map[string]Band `json:"bands,omitempty"`
 	// Coverage is the folder with the profile of an instrumented compiler. The profile counts all
@@ -297,15 +297,15 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Words counts the scalars of a test. On the axis of variants, inexact scalars count as Unstable,
-// and Within and Outside are 0.
+// Words counts the scalars in the outputs of a test. If variants are compared, inexact scalars
+// count as Unstable, and Within and Outside are 0.
 type Words struct {
-	// Compared is the sum of Within and Outside on the axis of back-ends.
+	// Compared is the sum of Within and Outside if back-ends are compared.
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
 	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
 	Unstable int `json:"unstable,omitempty"` // not compared, because ref is certain of nothing about them
-	// Wrong contains the runs that have scalars outside the band of ref, by name.
+	// Wrong maps the name of each run with scalars outside the band of ref to a summary of them.
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
 
@@ -325,8 +325,8 @@ type Difference struct {
 	Member   string  `json:"member"`
 	Index    int     `json:"index"`
 	Texel    *[3]int `json:"texel,omitempty"` // x, y and depth, layer or face
-	// Distance is that of the two groups that are least alike. Only the first Difference in an
-	// image that an image metric compares has it.
+	// Distance is the distance or similarity of the two groups that are least alike. Only the first
+	// Difference in an image that an image metric compares has it.
 	Distance *float64 `json:"distance,omitempty"`
 	// Values contains the value of each group, by the name of its first run. The value of
 	// the reference's group is followed by its band.

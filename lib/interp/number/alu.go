@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// An ALU executes operations for one goroutine. It reports to its Listener operations with an
-// undefined result, decisions on uncertain numbers, and rounded outputs.
+// An ALU executes operations on cells, for one goroutine only. It reports undefined results,
+// decisions on uncertain numbers, and rounded outputs to its Listener.
 type ALU struct {
 	Listener Listener
 	// Draw is nil, except in tests of bounds.
@@ -54,8 +54,8 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is an operator, a call, a literal or a variable in the text of a shader. Reports
-// name it.
+// An Operation is an operator, a call, a literal or a variable at one place in a shader's text. The
+// reports of an ALU name it.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program
@@ -101,8 +101,8 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness returns the kind, the origin and a description of the uncertainty of c, an output of
-// kind k. `some` is false if all implementations agree on c.
+// Inexactness tells why implementations may differ in c, an output of type k: the kind of
+// inexactness, the operation that began it, and a text. `some` is false if all agree on c.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():
@@ -115,7 +115,8 @@ func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text 
 	return kind, at, text, true
 }
 
-// describe says why the float c is uncertain, and since which operation.
+// describe returns the kind of inexactness of the float c, the operation that began it, and a text
+// for messages.
 func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	at := u.origin(c.doubt)
 	lo, hi := c.Span()
@@ -130,7 +131,8 @@ func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, lo, hi)
 }
 
-// describeDouble says why the double c is uncertain, and since which operation.
+// describeDouble returns the kind of inexactness of the double c, the operation that began it, and
+// a text for messages.
 func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {

@@ -4,7 +4,8 @@ package number
 // nominal is the usual one. Tests use it to check the bounds that an ALU computes.
 type Drawer func(nominal, lo, hi float32) float32
 
-// drawOne returns a random one of the values of c if the ALU has a Drawer, else c.
+// drawOne returns a random one of the values that c may have. Without a Drawer, or if c may be any
+// number, it returns c.
 func (u *ALU) drawOne(c Cell) Cell {
 	if u.Draw == nil || c.doubt == 0 {
 		return c
@@ -12,8 +13,8 @@ func (u *ALU) drawOne(c Cell) Cell {
 	return u.draw(c)
 }
 
-// Drawn returns a random one of the values of the uncertain float c if the ALU has a Drawer, else
-// c.
+// Drawn returns a random one of the values that the float c may have. Without a Drawer, or if c may
+// be any number, it returns c.
 func (u *ALU) Drawn(c Cell) Cell { return u.drawOne(c) }
 
 func (u *ALU) draw(c Cell) Cell {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// ShortExponent converts an abstract integer of WGSL to an exponent of 32 bits, limited to ±2^20,
-// which is out of range for any float.
+// ShortExponent converts x, an abstract integer of WGSL, to an exponent of 32 bits. It clamps x to
+// ±2^20, far beyond the exponents of all floats.
 func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	const far = 1 << 20
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
@@ -61,8 +61,9 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If it may be one of several, the Listener
-// chooses, or the nominal one is undecided. `unsigned` tells that x becomes an unsigned integer.
+// truncated returns the integer part of the float x. If several are possible, the Listener chooses,
+// or truncated returns the nominal one and reports that as undecided. `unsigned` tells that x
+// becomes an unsigned integer.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -76,12 +77,12 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	return math.Trunc(x.Number())
 }
 
-// maxChoices is the largest number of results between which a conversion of an inexact float to an
-// integer lets the Listener choose.
+// maxChoices is the greatest number of possible integers among which the Listener may choose when
+// an inexact float becomes an integer.
 const maxChoices = 4
 
-// chooseInteger returns the integer for the inexact float x: nominally n, otherwise one from lo to
-// hi. The Listener chooses if there are few; otherwise the choice is undecided.
+// chooseInteger returns an integer from lo to hi for the inexact float x, if the Listener can
+// choose one. Otherwise it returns n, the nominal one, and reports that as undecided.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
@@ -93,8 +94,8 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// integerOfWay returns the integer for result number `way` of Listener.Fork: n for 0, then the
-// integers from lo on without n.
+// integerOfWay returns the integer for the number `way` that Listener.Fork returned: n for 0, then
+// the integers from lo up, without n. If lo is 1 and n is 2, the ways 0, 1 and 2 give 2, 1 and 3.
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -106,8 +107,8 @@ func integerOfWay(way int, n, lo float64) float64 {
 	return k
 }
 
-// isBeyond reports whether all values of x are outside the integers from `least` to below `end`.
-// For unsigned kinds, so is any negative number.
+// isBeyond reports whether each value that x may have, without its fraction, is below `least` or
+// not below `end`. If `least` is 0, each negative number counts as below.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -126,8 +127,8 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint converts x to an unsigned integer. It reports a float that is negative (GLSL 4.60
-// section 5.4.1) or too large, and returns 1.
+// floatToUint converts x to an unsigned integer. If x is negative (GLSL 4.60 section 5.4.1) or too
+// large, it reports that as undefined and returns 1.
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.isBeyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
@@ -143,8 +144,8 @@ func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 
 func floatBits(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
 
-// bitsFloat returns the float with the bits of x, from a buffer or a cast. It reports an infinity
-// or a NaN; a subnormal number may be flushed.
+// bitsFloat returns the float with the bits of x, which come from a buffer or a cast. It reports an
+// infinity or a NaN as undefined. A subnormal number may be flushed to zero.
 func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	switch exponent := x.Bits >> 23 & 0xff; {
 	case exponent == 0xff:
@@ -156,7 +157,8 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// Literal returns the decimal number d as a scalar of kind k, rounded in either direction.
+// Literal returns d, the value of a literal, as a scalar of kind k: exact as a double, else rounded
+// in either direction.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
@@ -167,8 +169,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert returns the conversion of kind `from` to kind `to` by the rules of WGSL, defined
-// for all floats, or nil if the bits stay the same.
+// DefinedConvert returns the operation that converts kind `from` to kind `to` by the rules of WGSL,
+// which give every float a result. It is nil if the bits stay the same.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)

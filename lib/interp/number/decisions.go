@@ -25,8 +25,8 @@ func (u *ALU) decideFloat(c Cell) float32 {
 	return c.Float()
 }
 
-// decideBits returns the nominal bits of the float c, and reports that as undecided if it may have
-// others.
+// decideBits returns the nominal bits of the float c. If c may have other bits, it reports that as
+// undecided.
 func (u *ALU) decideBits(c Cell) uint32 {
 	if c.doubt != 0 {
 		u.undecidedBy(c)
@@ -52,8 +52,8 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks the Listener which of `ways` results to take for the uncertain float c. It returns
-// false if that is not possible now.
+// fork lets the Listener choose one of `ways` results of an operation on the uncertain float c.
+// `ok` is false if it cannot choose now.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -61,8 +61,8 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// decideCondition returns the result of a condition on the uncertain float c, which is nominally
-// `nominal`: as the Listener chooses, or undecided.
+// decideCondition returns the result of a condition on the uncertain float c, as the Listener
+// chooses. If it cannot, decideCondition returns `nominal` and reports that as undecided.
 func (u *ALU) decideCondition(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)
@@ -78,8 +78,8 @@ func (u *ALU) Quietly(f func()) {
 	u.quiet--
 }
 
-// undecidedByDouble reports a decision as undecided because of the first double in `list` that is
-// not one number. It reports nothing if there is none.
+// undecidedByDouble reports a decision as undecided if a double in `list` may be several numbers.
+// The report names the first such double.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

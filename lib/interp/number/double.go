@@ -55,7 +55,8 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell packs r. If r is uncertain but r.s names no operation, the cell names the operation `at`.
+// cell returns r as a Cell. If r is uncertain and r.s names no operation as the origin, the Cell
+// names `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
@@ -76,8 +77,8 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt of a zero of either sign. It names the operation at which the
-// operand with doubt s became uncertain, or else `at`.
+// withOpenSign returns the doubt of a zero that may have either sign. This doubt names the
+// operation that s names, or `at` if s names none.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -91,8 +92,8 @@ func (r real) hi() float64 { return r.mid + r.rad }
 
 func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
 
-// terms returns two exponents about the terms of the sum r: each is a multiple of 2^grid, and their
-// magnitudes add up to less than 2^size.
+// terms describes the terms of the sum r: each term is a multiple of 2^grid, and the magnitudes of
+// all terms add up to less than 2^size.
 func (r real) terms() (grid, size int) {
 	if r.grid != 0 || r.size != 0 || r.mid == 0 {
 		return r.grid, r.size
@@ -106,8 +107,8 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns x + y as a double. mid is the rounded sum, e its rounding error, and rad the
-// uncertainty of x and y together. `grid` and `size` describe the terms.
+// summed returns the sum, product or quotient of x and y. mid is the rounded result, e its rounding
+// error, and rad its uncertainty from x and y. `grid` and `size` describe its terms.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -192,7 +193,8 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
-// doubleDiv returns x / y. It reports a y of 0. If y may be 0, the quotient may be any number.
+// doubleDiv returns x / y. It reports a y of exactly 0 as undefined. If y is uncertain and may be
+// 0, the quotient may be any number.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
@@ -264,8 +266,8 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation for f, sqrt or inversesqrt. It reports negative operands, and 0
-// unless `zero` is set.
+// doubleRoot returns the operation that computes f, which is sqrt or inversesqrt. It reports a
+// negative operand as undefined, and also 0 unless `zero` is set.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -354,8 +356,8 @@ func productsSize(x, y []Cell) int {
 	return min(n, noTerms-termsBias)
 }
 
-// bitsDouble returns the double with the bits of x, from a buffer or a cast. It reports an infinity
-// or a NaN; a subnormal number may be flushed.
+// bitsDouble returns the double with the bits of x, which come from a buffer or a cast. It reports
+// an infinity or a NaN as undefined. A subnormal number may be flushed to zero.
 func bitsDouble(u *ALU, at *Operation, x Cell) Cell {
 	x.doubt = 0
 	switch f := x.Double(); {

@@ -23,8 +23,8 @@ func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cel
 	return Float(1)
 }
 
-// rounded returns the float for d + e, rounded either way, where e is the rounding error of d. A
-// zero has either sign unless `plus` is set. a and b are the operands, for messages.
+// rounded returns d + e as a float, rounded up or down; e is the rounding error of d. A zero is 0.0
+// if `plus` is set, else it may have either sign. a and b are operands, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -237,8 +237,8 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed returns an uncertain float from lo to hi. It may also be zero, because an implementation
-// may flush subnormal numbers to zero (GLSL 4.60 section 4.7.1).
+// flushed returns a float that is nominally `nominal`, and may be any number from lo to hi, or
+// zero. An implementation may flush subnormal numbers to zero (GLSL 4.60 section 4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), doubtFrom(at)|eitherZero)
 }

@@ -14,8 +14,8 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal returns the float in the result of f, without the interval around it. While f runs, the
-// ALU reports nothing to its Listener.
+// asNominal calls f and returns the nominal value of its result. While f runs, the ALU reports
+// nothing to its Listener.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()
@@ -89,7 +89,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x), from 0 to 1. The result counts as one term of a sum.
+// floatFract returns x - floor(x). If x is uncertain, the result is limited to 0 to 1 and counts as
+// one term of a later sum.
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -100,8 +101,8 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. Unlike the method clipped, it also limits a
-// float that is close to one of two numbers.
+// spanned returns c limited to the range from lo to hi. If c is close to one of two numbers, the
+// result has one interval instead.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -82,8 +82,9 @@ func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 	return Float(1)
 }
 
-// Errors of inversesqrt and sqrt = 1/inversesqrt in units in the last place (GLSL 4.60 section
-// 4.7.1), and one more because the nominal result is rounded.
+// The bounds of the errors of inversesqrt and of sqrt, computed as 1/inversesqrt, in units in the
+// last place (GLSL 4.60 section 4.7.1). Each has one unit more, because the nominal result is
+// rounded.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -106,8 +107,8 @@ func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 	return withinFloats(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, doubtFrom(at))
 }
 
-// floatLdexp returns x * 2^e. An e above 128 and a result that is too large are undefined; a small
-// result may be flushed.
+// floatLdexp returns x * 2^e. It reports an e above 128, or a result too large for a float, as
+// undefined. If e is below -126, or the result is subnormal, it may be flushed to zero.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {

@@ -90,8 +90,8 @@ func (a *Arithmetic) isOneNumber(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below `edge`, else 1. If x may be on either side, the result is a float
-// that is 0 or 1.
+// step returns 0 if x is below `edge`, else 1. If both are possible, it returns a float that may be
+// 0 or 1.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	// For doubles, Less reports this as undecided.
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
@@ -121,7 +121,7 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.hermite(u, at, lo, hi, x)
 }
 
-// hermite computes smoothstep of WGSL (floatHermite has the formula), also if lo is above hi (WGSL
+// hermite returns WGSL's smoothstep(lo, hi, x), which is defined even if lo is above hi (WGSL
 // section 17.5).
 func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
@@ -131,7 +131,7 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 }
 
 // fma returns x * y + z, which implementations may round once or twice (GLSL 4.60 section 4.7.1).
-// It is exact only if neither rounds.
+// It is exact only if neither the product nor the sum rounds.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

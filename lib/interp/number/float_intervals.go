@@ -31,8 +31,8 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass returns the mass of c, a float that is exact or has an interval. The parameter `size` is the
-// greatest magnitude of c.
+// mass describes the terms of the sum c, a float that is exact or has an interval. The parameter
+// `size` is the greatest magnitude of c.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -48,8 +48,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns the sum c with m, the mass of its terms, stored in c.doubt. It stores the size
-// as a ratio to the size of c.
+// withMass returns the sum c with m, which describes its terms, stored in c.doubt if c has an
+// interval. It stores m.size divided by c.size().
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -70,8 +70,8 @@ func (c Cell) size() float64 {
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 }
 
-// nominal returns the finite float nearest to d, for use as the nominal value of an uncertain
-// result.
+// nominal returns the finite float nearest to d, or 1 if d is NaN. It is the nominal value of an
+// uncertain result.
 func nominal(d float64) float32 {
 	f := float32(d)
 	if f-f != 0 {
@@ -132,8 +132,8 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c with the mass of x, scaled. c is the product or quotient of x and an
-// exact number. `size` is the greatest magnitude of x.
+// withScaledMass returns c, which is x multiplied or divided by an exact number, with the mass of x
+// scaled likewise. `size` is the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -176,8 +176,8 @@ func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// isBoundedDivisor reports whether quotients by c have a bounded error: magnitudes from 2^-126 to
-// 2^126 (Vulkan, "Precision and Operation of SPIR-V Instructions").
+// isBoundedDivisor reports whether a division by c has a bounded error. That is so if |c| is from
+// 2^-126 to 2^126 (Vulkan, "Precision and Operation of SPIR-V Instructions").
 func (c Cell) isBoundedDivisor() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
@@ -195,8 +195,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi, for functions such as fract that have a
-// result there on each implementation.
+// clipped returns c with its interval limited to the range from lo to hi, or c itself if it has no
+// interval. Functions such as fract keep such a range on all implementations.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

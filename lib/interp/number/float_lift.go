@@ -50,8 +50,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the ends of the interval of c around its candidate, and their number: 1 if they are
-// equal, else 2.
+// ends returns the ends of c's interval around the number `candidate`, and how many they are: 1 if
+// both are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -60,8 +60,8 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x, from the candidates of x and the ends around them. If no
-// result is finite, it is undefined.
+// lift1 returns f(x) for an uncertain x. It calls f with the ends of each interval that x may be
+// in. If no result is finite, f reports it as undefined.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -85,8 +85,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns the result of f for the values of x near its candidate. `regular` tells whether one
-// is finite.
+// part1 returns f(x) for the values that x may have near the number `candidate`. `regular` tells
+// whether some result is finite.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -101,8 +101,8 @@ func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, r
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf returns c, with either sign if it is a zero and an operand with doubt s may be a zero of
-// either sign.
+// zeroOf returns c. If c is a zero, and s, the doubt of an operand, allows a zero of either sign,
+// the result may have either sign, too.
 func zeroOf(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
@@ -110,8 +110,8 @@ func zeroOf(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y) for uncertain operands: close to one of two numbers if one operand is, or
-// an interval.
+// lift2 returns f(x, y) for uncertain operands. The result may be close to one of two numbers if an
+// operand is; otherwise it has one interval.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	// The same cell twice has the same value twice.
@@ -148,16 +148,16 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns the result of f, with doubt s, for x near its candidate a and y near its
-// candidate b. `regular` tells whether one is finite.
+// resultNear returns f(x, y) for the values of x near the number a and those of y near b. s is the
+// doubt of the result. `regular` tells whether some result is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// part2 returns the result of f, with doubt s, for operands in the intervals xs and ys, nominally a
-// and b. `regular` tells whether one is finite.
+// part2 returns f(x, y) for x in the interval xs and y in ys; nominally it is f(a, b). s is the
+// doubt of the result. `regular` tells whether some result is finite.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -199,7 +199,7 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	return join(first, f.resultNear(at, x, xs[1]), x.doubt)
 }
 
-// resultNear returns the result of f for all values that x may have near its candidate.
+// resultNear returns the result of f for all values that x may have near the number `candidate`.
 func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.rangeNear(candidate)

@@ -51,8 +51,8 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// waveImage returns the field boundedFunction.image for the function sin(x + phase). With a phase
-// of π/2 it serves cos(x).
+// waveImage returns a function for the field boundedFunction.image. That function returns the range
+// of sin(x + phase); with a phase of π/2 that is cos(x).
 func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
@@ -69,8 +69,8 @@ func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	}
 }
 
-// tanImage returns the least and the greatest value of tan from lo to hi, the infinities if there
-// is a pole between them.
+// tanImage returns the least and the greatest value of tan from lo to hi, or -∞ and ∞ if there is a
+// pole between lo and hi.
 func tanImage(lo, hi float64) (float64, float64) {
 	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
 		return math.Inf(-1), math.Inf(1)
@@ -78,8 +78,8 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan for arguments from lo to hi, computed as sin(x) / cos(x). The
-// exact results are from a to b. The bound may be infinite.
+// tanError bounds the error of tan(x), computed as sin(x) / cos(x), for x from lo to hi. The exact
+// results are from a to b. The bound may be infinite.
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -94,8 +94,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin and acos for arguments from lo to hi, computed as atan(x,
-// sqrt(1 - x * x)). The exact results are from a to b.
+// arcError bounds the error of asin(x) and acos(x), computed with `atan(x, sqrt(1 - x * x))`, for x
+// from lo to hi. The exact results are from a to b.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	// 1 - x * x is off by 2^-22, and its square root by up to 2^-11.
@@ -191,8 +191,8 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf returns the doubt for the uncertain result of the operation `at` on x: that of x or, if
-// x is definite, one that begins at this operation.
+// originOf returns the doubt for an uncertain result of the operation `at` on x: the doubt of x or,
+// if x is definite, a new one that names `at`.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt
@@ -200,7 +200,8 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)). It reports a negative x, and an x of 0 unless y is positive.
+// floatPow returns exp2(y * log2(x)). It reports a negative x as undefined, and also an x of 0
+// unless y is positive.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -283,7 +284,7 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a) for log or log2. It reports an a that is not positive.
+// logarithm returns f(a) for log or log2. It reports an a that is not positive as undefined.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.reportOutside(at, a)

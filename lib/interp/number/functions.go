@@ -65,8 +65,8 @@ var floatFunctions = map[string]Unary{
 	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of doubles with an error that no specification bounds. Its domain
-// is the numbers that `inside` accepts, or all if that is nil.
+// unboundedFunction is a function of a double with an error that no specification bounds. Its
+// domain is the numbers that `inside` accepts, or all if `inside` is nil.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
@@ -89,8 +89,8 @@ func init() {
 	}
 }
 
-// halfFunctions has functions of half floats with a larger error in WGSL than rounding (WGSL
-// section 15.7.4). Others are computed as floats and rounded.
+// halfFunctions has the functions for which WGSL allows half floats a larger error than that of
+// rounding (WGSL section 15.7.4). Others are computed as floats and rounded.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -98,12 +98,13 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf computes isnan and isinf: false, because no cell holds such a value. If x may be any
-// number or NaN, it is undecided.
+// isNaNOrInf returns false for isnan(x) and isinf(x). If x may be any number or NaN, it reports
+// that as undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
 	}
+	// No cell has an infinity or a NaN as its nominal value.
 	return Cell{}
 }
 
@@ -223,8 +224,8 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select, and mix with a boolean: y if `second` is true, else x, as one term (see
-// EndSum).
+// choose returns y if `second` is true, else x, for select and for mix with a boolean. The result
+// is one term of a later sum (see EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)

@@ -80,8 +80,8 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf returns c rounded to one of the half floats next to it. A c that is too large is
-// undefined; one that may be gives any number.
+// toHalf returns c rounded to one of the half floats next to it. It reports a c that is too large
+// as undefined. If c only may be too large, the result may be any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -106,8 +106,8 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns c rounded to a half float either way, for its values near the candidate f. s is
-// the doubt of an uncertain result.
+// halfNear returns the values of c near the number f, rounded to half floats up or down. s is the
+// doubt of an uncertain result.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
@@ -139,8 +139,8 @@ const (
 	leastHalf = 0x1p-24
 )
 
-// awayFromZero returns the number next to f, away from zero, that has the 11 significant bits of a
-// half float. f must be such a number.
+// awayFromZero returns the next number after f, away from zero, with the 11 significant bits of a
+// half float. f must be such a number, too.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
 // halfOf returns the bits of the half float that is f rounded towards zero. If a finite f
@@ -173,8 +173,8 @@ func floatOfHalf(h uint32) float32 {
 	return float(sign | (exponent+112)<<23 | fraction<<13)
 }
 
-// bitsHalf returns x, a half float from a buffer or a cast. It reports an infinity or a NaN; a
-// subnormal number may be flushed.
+// bitsHalf returns x, a half float from a buffer or a cast. It reports an infinity or a NaN as
+// undefined. A subnormal number may be flushed to zero.
 func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	switch size := math.Abs(x.Number()); {
 	case size-size != 0:
@@ -186,8 +186,8 @@ func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// halfLdexp returns x * 2^e for a half float x, with an exponent bias of 15: an e above 16 is
-// undefined, one below -14 may flush.
+// halfLdexp returns x * 2^e for a half float x. It reports an e above 16 as undefined. If e is
+// below -14, the result may be flushed to zero.
 func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	if n := int32(e.Bits); n > 16 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)

@@ -8,8 +8,8 @@ import (
 // Operations on integers of 32 bits. They wrap (GLSL 4.60 section 4.1.3), and are undefined for
 // some operands in GLSL.
 
-// intDiv returns x / y. It reports a divisor of 0 (GLSL 4.60 section 5.9) and an overflow (GLSL
-// 4.60 section 4.1.3), and returns x.
+// intDiv returns x / y. If y is 0 (GLSL 4.60 section 5.9) or the quotient overflows (section
+// 4.1.3), it reports that as undefined and returns x.
 func intDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := int32(x.Bits), int32(y.Bits)
 	if b == 0 || a == math.MinInt32 && b == -1 {

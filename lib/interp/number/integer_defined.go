@@ -67,8 +67,8 @@ func maxThenMin(k types.Kind) Ternary {
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract returns `extract` for bit fields that may reach beyond bit 31: it ignores that
-// part.
+// clippedExtract returns an operation like `extract` that ignores the part of a bit field beyond
+// bit 31.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

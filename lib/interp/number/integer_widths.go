@@ -98,8 +98,8 @@ func anyWidthShift(op string, k types.Kind) Binary {
 	}
 }
 
-// ShiftAmount converts an integer of 64 bits to a shift amount of 32 bits. One that does not fit
-// becomes the largest, which is too large as well.
+// ShiftAmount converts x, an integer of 64 bits, to a shift amount of 32 bits. An x that does not
+// fit becomes 2^32 - 1, which is too large as well.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}
@@ -160,8 +160,8 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 	return nil
 }
 
-// anyWidthConversion returns the conversion of kind `from` to kind `to`, of which one does not have
-// 32 bits, or nil if the cell stays the same.
+// anyWidthConversion returns the operation that converts kind `from` to kind `to`, or nil if the
+// cell stays the same. One of the kinds does not have 32 bits.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:

@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// Interpolate returns the weighted sum of a varying's values at the vertices, off by up to 2^-18 of
-// the largest. It is unwritten if one of them is.
+// Interpolate returns the sum of a varying's values at the three vertices, each times its weight.
+// The error is up to 2^-18 of the largest value. If a value is unwritten, so is the result.
 func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 	var sum, size, below, above float64
 	for i, v := range values {

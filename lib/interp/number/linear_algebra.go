@@ -40,8 +40,8 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot returns the sum of the products x(i) * y(i). It is exact if the operands are and no order of
-// the additions rounds.
+// dot returns the sum of the n products x(i) * y(i). It is exact if all operands are exact and no
+// order of the additions rounds.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms sumTerms
@@ -214,8 +214,8 @@ func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cel
 	}
 }
 
-// shape is the size of an operand of a product of linear algebra. A vector on the left is one row,
-// a vector on the right one column.
+// shape is the size of one factor of a product with matrices. A vector on the left is one row, a
+// vector on the right one column.
 type shape struct{ cols, rows int }
 
 // product returns the operation that multiplies operands of the shapes x and y.
@@ -243,8 +243,8 @@ func transposeOp(s shape) Aggregate {
 	}
 }
 
-// determinant returns the operation for the determinant of an n×n matrix, which may be any number:
-// it has no precision (GLSL 4.60 section 4.7.1).
+// determinant returns the operation for the determinant of an n×n matrix. The result may be any
+// number, because GLSL 4.60 section 4.7.1 guarantees no precision.
 func (a *Arithmetic) determinant(n int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
@@ -278,8 +278,8 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// asNormal returns f as a normal float or zero, for a nominal value: 1 for a NaN, and the greatest
-// float if f is too large.
+// asNormal returns f as a float for a nominal value: 0 if f is too small for a normal float, the
+// greatest float of its sign if f is too large, and 1 if it is NaN.
 func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:

@@ -61,8 +61,8 @@ func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	return Integer(w, k)
 }
 
-// Reinterpretation returns the operation that reads a scalar of kind k from a buffer: it reports
-// floats that are not finite, and converts words to booleans. It may be nil.
+// Reinterpretation returns the operation for a scalar of kind k just read from a buffer, or nil if
+// there is none. It reports floats that are not finite, and converts words to booleans.
 func Reinterpretation(k types.Kind) Unary {
 	switch k {
 	case types.Double:

@@ -77,8 +77,7 @@ func (c Cell) IsUnwritten() bool { return c.doubt == unwritten }
 // Definite reports whether c has the same bits in each implementation. c must not be a double.
 func (c Cell) Definite() bool { return c.doubt == 0 }
 
-// Exact reports whether c, of kind k, is one number. If the number is zero, it may have either
-// sign.
+// Exact reports whether c, of kind k, can be only one number. Both zeros count as one number.
 func (c Cell) Exact(k types.Kind) bool {
 	switch {
 	case k == types.Double:

@@ -72,8 +72,8 @@ var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.rem
 var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess,
 	doubleLessEqual, doubleEqual)
 
-// operations returns the binary operators on one format of floats by their names, made of the given
-// functions.
+// operations returns a map from the names of the binary operators on one format of floats, such as
+// "+", to operations made of the given functions.
 func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {
 	return map[string]Binary{
 		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
@@ -138,8 +138,8 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator is DefinedOperator for an expression evaluated when the pipeline is created: it
-// reports a division by 0 and a shift by too much (WGSL sections 8.7, 8.9).
+// PipelineOperator is like DefinedOperator, for expressions evaluated when the pipeline is created.
+// Its operator reports a division by 0 and a shift by too much (WGSL sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

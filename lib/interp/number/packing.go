@@ -49,8 +49,8 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf packs components as half floats. A component that needs rounding is undecided; one that
-// is too large is undefined.
+// packHalf packs components as half floats. It reports a component that needs rounding as
+// undecided, and one that is too large as undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
@@ -82,8 +82,8 @@ func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf returns byte i of w. `bits` is 8 for a signed byte, the sign of which is extended, and 0
-// for an unsigned one.
+// byteOf returns byte i of w as a word: extended by its sign if `bits` is 8, and by zeros if `bits`
+// is 0.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {

@@ -18,8 +18,8 @@ const (
 	Highp
 )
 
-// Limit returns the operation that reduces a scalar of kind k to what the qualifier p guarantees,
-// or nil. An integer out of range is undefined.
+// Limit returns the operation that reduces a scalar of kind k to the precision that p guarantees,
+// or nil if it changes nothing. The operation reports a number beyond p's range as undefined.
 func Limit(k types.Kind, p PrecisionQualifier) Unary {
 	switch {
 	case p != Lowp && p != Mediump:
@@ -51,8 +51,8 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat describes the floats that a qualifier guarantees: magnitudes below `top`, an error of
-// the greater of `absolute` and `relative`, and flushing below `least`.
+// floatFormat describes the floats that a precision qualifier guarantees: magnitudes below `top`,
+// an error of `absolute`, or of `relative` times the magnitude, and flushing below `least`.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
 var floatFormats = map[PrecisionQualifier]floatFormat{

@@ -25,8 +25,8 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum has alt = 1 + 255n + 127 + grid: the positive terms add up to n units of
-// 2^grid. If the sum rounds in some order, n is manyUnits, and an exponent e is in place of the
+// The cell of a sum stores its terms as alt = 1 + 255n + 127 + grid: the positive terms add up to n
+// times 2^grid. If n or the grid does not fit, n is manyUnits, and an exponent e is in place of the
 // grid: the positive terms are below 2^e.
 const (
 	maxUnits  = 1 << 24
@@ -61,14 +61,14 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is the difference between the exponent of a sum with manyUnits and its grid. The
-// grid is so low that mayRound is true for all sums and products with it.
+// manyHalvings is subtracted from the exponent of a sum with manyUnits to get its grid. This grid
+// is so low that mayRound is true for all sums and products with it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
 func exp2(n int) float64 { return math.Float64frombits(uint64(1023+n) << 52) }
 
-// gridOf returns the exponent of the greatest power of two of which x is a multiple.
+// gridOf returns the exponent of the greatest power of two that divides x: 2 for 12.
 func gridOf(x float64) int {
 	_, exponent := math.Frexp(ulp(x))
 	return exponent - 1
@@ -87,8 +87,8 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of the operation `at`, with its terms t. If there are more terms
-// than operands (`long`) and some order of additions rounds, it widens c.
+// recordIn returns c, the result of the operation `at`, with its terms t stored. If `long` is set,
+// implementations may compute the sum in several ways; if one of these rounds, c is widened.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -120,8 +120,8 @@ func asOneTerm(c Cell) Cell {
 	return c
 }
 
-// EndSum returns c, of kind k, as one term: later additions are not reassociated with those that
-// made it. Constants and the results of ?: and mix are terms.
+// EndSum returns c, of kind k, as one term: later additions are not reassociated with the additions
+// that made c. Constants and the results of `?:` and mix are such terms.
 func EndSum(k types.Kind, c Cell) Cell {
 	switch {
 	case k == types.Float || k == types.Half:

@@ -23,8 +23,8 @@ func TexelWord(f record.Format, c Cell) uint32 {
 	return c.Bits
 }
 
-// TexelKind returns the kind of the components that a shader reads from and writes to an
-// image.
+// TexelKind returns the kind of the components that a shader reads from and writes to an image of
+// format f.
 func TexelKind(f record.Format) types.Kind {
 	switch {
 	case f.IsFloat():
@@ -42,9 +42,9 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 	}
 }
 
-// ToTexel returns the component that the format f stores for c: an integer, or a float for formats
-// of floats. Rounding to a normalised format is not specified (OpenGL 4.6 sections 2.3.4.2 and
-// 2.3.5).
+// ToTexel returns the component that format f stores for c: an integer if f is normalised or of
+// integers, else a float. Rounding to a normalised format is not specified (OpenGL 4.6 sections
+// 2.3.4.2 and 2.3.5).
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -57,8 +57,8 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	return c
 }
 
-// normalized returns the integer that a normalised format stores for c, clamped to 0 and 1. It
-// tells the Listener if implementations may differ.
+// normalized clamps c to the range from 0 to 1 and returns the integer that the normalised format f
+// stores for it. It tells the Listener if implementations may differ.
 func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
 	lo, hi := c.Span()
@@ -142,7 +142,7 @@ func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 }
 
 // readValue returns the value that a shader reads from a component stored as c: in a normalised
-// format c divided by the largest integer.
+// format, c divided by the largest integer; otherwise c.
 func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c
@@ -164,8 +164,8 @@ func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 // last place. The rounding is not specified (OpenGL 4.6 section 2.3.5).
 const unnormalizedULP = 3
 
-// MissingComponent returns the value that a shader reads from a component that the format
-// lacks: 1 for alpha, else 0.
+// MissingComponent returns the value, of kind k, that a shader reads from component number
+// `component` if the format lacks it: 1 for alpha, else 0.
 func MissingComponent(component int, k types.Kind) Cell {
 	if component < 3 {
 		return Cell{}

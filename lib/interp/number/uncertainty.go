@@ -28,19 +28,21 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns the doubt of a value that becomes uncertain at an operation. Beyond 65534
-// operations all share the last ID.
+// doubtFrom returns the doubt of a value that becomes uncertain at the operation `at`. Operations
+// with IDs from 65533 on share one doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns by how many representable floats a value may lie below each of its two candidates.
+// below returns by how many representable floats a value with the doubt s may lie below either of
+// the two numbers that it may be close to.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
 
-// unbounded reports whether the value may be any number, or NaN.
+// unbounded reports whether a float with the doubt s may be any number, or NaN.
 func (s doubt) unbounded() bool { return s&(twoCandidates|anything) == anything }
 
-// exact reports whether a float is one number. If the number is zero, it may have either sign.
+// exact reports whether a float with the doubt s can be only one number. Both zeros count as one
+// number.
 func (s doubt) exact() bool { return s&(twoCandidates|ranged|anything) == 0 }
 
 func float(w uint32) float32 { return math.Float32frombits(w) }
@@ -72,7 +74,8 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value that c may have near its candidate f.
+// rangeNear returns the least and the greatest value that c may have near f. If c is close to one
+// of two numbers, f is one of these, else the nominal value of c.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -116,8 +119,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the candidates of c and their number: the two numbers to one of which it is
-// close, or its nominal value.
+// candidates returns the two numbers to one of which c is close, and 2. If c is not such a float,
+// it returns the nominal value of c, and 1.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -154,7 +157,7 @@ func hull(f, lo, hi float32, s doubt) Cell {
 // rounds lo down and hi up to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
-// oneOfTwo returns a float that is f or g. s is as for hull.
+// oneOfTwo returns a float that is f or g. s names the operation at which it became uncertain.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
 // steps returns how far c may lie below and above its nominal value, as numbers of representable
@@ -165,8 +168,8 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b: with two candidates if a and b each are close to one number,
-// else with one interval. s is as for hull.
+// join returns a float that is a or b: close to one of two numbers if a and b are each close to
+// one, else with one interval. s names the operation at which it became uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
@@ -186,19 +189,20 @@ func join(a, b Cell, s doubt) Cell {
 	return hull(f, min(lo, c), max(hi, d), s)
 }
 
-// unknown returns a float that is nominally f and may be any number, or NaN. s is as for hull.
+// unknown returns a float that is nominally f and may be any number, or NaN. s names the operation
+// at which it became uncertain.
 func unknown(f float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
 }
 
 // withinFloats returns a float that is nominally f and may be up to n representable floats away
-// from it. s is as for hull.
+// from f. s names the operation at which it became uncertain.
 func withinFloats(f float32, n int, s doubt) Cell {
 	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }
 
-// WithinULP returns a float that is nominally f and may be up to n representable floats away from
-// it.
+// WithinULP returns the uncertain result of the operation `at`: nominally f, and up to n
+// representable floats away from f.
 func WithinULP(at *Operation, f float32, n int) Cell { return withinFloats(f, n, doubtFrom(at)) }
 
 // Unknown returns a float that is nominally f and may be any number, or NaN.

@@ -22,8 +22,8 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a variable with a constant initialiser. Variables and
-// parameters declared const may get their values at run time.
+// isConstantVar reports whether o is a variable whose initialiser is a constant expression. A
+// `const` parameter, or a `const` variable that is computed at run time, is not.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Work estimates how much code a program executes, in calls of functions and iterations of loops.
-// The passes do not change it, so a second run of them decides alike.
+// Work estimates how much code a program executes. Each call of a function and each iteration of a
+// loop counts 1.
 type Work struct {
 	facts  *Facts
 	trips  int                 // assumed iterations of a loop with an unknown trip count
@@ -16,9 +16,9 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the functions in callersFirst, in the order of CallersFirst. It
-// assumes `trips` iterations for a loop with unknown trip count. Estimates above `most` are not
-// precise.
+// Measure estimates the work of the given functions, in which callers come before the functions
+// that they call. It assumes `trips` iterations of a loop with unknown trip count. Estimates above
+// `most` are not precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {

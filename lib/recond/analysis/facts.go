@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are properties of a program that several passes use. They describe the program before the
-// passes changed it.
+// Facts are properties of a program that several passes use. They describe the program as it was
+// before any pass changed it.
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Inputs answers questions about the inputs of a fragment shader.
+// Inputs answers questions about expressions that read the inputs of a fragment shader, such as
+// whether an input is interpolated.
 type Inputs struct {
 	info  *check.Info
 	stage language.Stage
@@ -68,8 +69,8 @@ func (in *Inputs) isArgument(o *ast.Object) bool {
 	return false
 }
 
-// CountsPixels reports whether e is an integer conversion or a derivative of the fragment's x or y,
-// as in u32(position.x). Its value is the same in all implementations.
+// CountsPixels reports whether e converts the x or y of the fragment's position to integers, as
+// `u32(position.x)`, or is a derivative of them. Such a value is the same in all implementations.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e, a variable with floats or a part of one, is an input of a fragment
-// shader with inexact values from interpolation.
+// IsVarying reports whether e reads an interpolated input of a fragment shader, whose value is
+// inexact. e must be a variable, or a part of one, that contains floats.
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -48,8 +48,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l, a parameter of a WGSL entry point or a part of one, is a flat
-// input. Members of a structure are inputs, too.
+// isFlatArgument reports whether l, a parameter of a WGSL entry point, has the attribute
+// `@interpolate(flat)`. If l is a part of a structure, the structure's member must have it.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

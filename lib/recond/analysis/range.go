@@ -19,8 +19,8 @@ func (s Range) Within(t Range) bool { return t.Lo <= s.Lo && s.Hi <= t.Hi }
 
 func (s Range) join(t Range) Range { return Range{min(s.Lo, t.Lo), max(s.Hi, t.Hi)} }
 
-// Full returns the range of all values of the integer type t. For other types it returns
-// the range of all int64 values.
+// Full returns the range of all values of an integer type t, scalar or vector, or of all int64
+// values for any other type.
 func Full(t *types.Type) Range {
 	switch k := t.Component(); {
 	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
@@ -34,8 +34,8 @@ func Full(t *types.Type) Range {
 	}
 }
 
-// Ranges computes ranges of integer expressions from constants, operators, calls of guards and the
-// ranges in Vars, such as those of loop counters.
+// Ranges computes the range of an integer expression from constants, operators, calls and the known
+// ranges of variables.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
 	// Results returns a function that computes the range of the result of f from the arguments of
@@ -84,7 +84,8 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wideRange returns the range of e, a 64-bit integer with the full range t.
+// wideRange returns the range of the 64-bit integer e if e is a call or an `&`. For others it
+// returns t, the full range of the type.
 func (s *Ranges) wideRange(e ast.Expr, t Range) Range {
 	// Other operations could overflow the int64 of a Range.
 	switch e := e.(type) {
@@ -135,8 +136,8 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operandRange returns the range of e after its implicit conversion to the component type of t,
-// which is an integer type.
+// operandRange returns the range of e after an implicit conversion to the integer type t: the full
+// range of t if a value of e may not fit.
 func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
@@ -152,8 +153,8 @@ func (s *Ranges) Below(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of a & b for a in x and b in y. An operand that is not negative
-// bounds the result; otherwise the result is t.
+// maskRange returns the range of `a & b` for a in x and b in y: from 0 to the smaller upper bound
+// of those operands that are never negative, or t if both may be negative.
 func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
@@ -166,8 +167,8 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns the range of int(x), uint(x), or a vector of integers. It exceeds t, the
-// range of the type, if a value may not fit.
+// constructRange returns the range of the arguments of the constructor e, such as `uint(i)` or
+// `ivec2(i, k)`. It exceeds t, the range of e's type, if an argument may not fit.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -223,8 +224,8 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector. Like that of constructRange, it
-// may exceed the range of the type.
+// Part returns the range of component i of e, a scalar or vector. It exceeds the range of the type
+// if an argument may not fit, as for a negative `n` in `uvec2(n, 0)`.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

@@ -44,15 +44,16 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
-// LoopVariable returns the variable to which the first part of the loop's head gives a constant
-// integer. It returns nil if there is no such variable.
+// LoopVariable returns the variable that the loop's head starts with a constant integer, such as i
+// in `for (int i = 0; …)`, or nil if there is none.
 func LoopVariable(loop *ast.For) *ast.Object {
 	o, _, _ := loopStart(loop.Init)
 	return o
 }
 
 // loopStart returns the variable that s, the first part of a loop's head, sets to a constant
-// integer, or nil. It also returns the integer, and how often the head writes the variable.
+// integer, or nil, and the integer. The last result counts the head's assignments: 1 after
+// `int i = 0`, 2 after `i = 0`.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -82,8 +83,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// conditionOf returns a function that tells whether the loop condition e holds for a value of o, or
-// nil unless e compares o with a constant.
+// conditionOf returns a function that tells whether the loop condition e holds for a value of o. It
+// returns nil if e is no comparison of o with a constant.
 func conditionOf(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {

@@ -41,7 +41,7 @@ var sets = map[types.Kind]*Set{
 		Quotient: 1 << 9, Divisor: 1 << 9, Root: 1 << 18, Nudge: 0x1p-11, Down: 52, Up: 52},
 }
 
-// Of returns the exact set for floats of kind k. Abstract floats have the set of float.
+// Of returns the exact set for floats of kind k. Abstract floats have the set of 32-bit floats.
 func Of(k types.Kind) *Set {
 	if s := sets[k]; s != nil {
 		return s

@@ -20,8 +20,8 @@ type Names struct {
 	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns the Names for u. The name of a function counts as free if `known` returns true, as for
-// guards of an earlier reconditioning.
+// Of returns a Names that makes names which u does not use. A function's own name counts as free if
+// `known` returns true for the function.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -56,8 +56,8 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name of a guard in this program: SAFE_ABS or, if that is taken, SAFE_ABS_1.
-// Equal arguments give equal results.
+// Function returns the name for the guard `name` in this program: for SAFE_ABS this is SAFE_ABS or,
+// if the program uses it, SAFE_ABS_1. Equal arguments give equal results.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

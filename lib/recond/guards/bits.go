@@ -19,8 +19,8 @@ func countGuards() []guard {
 	}
 }
 
-// buildSafeField writes the guard SAFE_FIELD, which extracts a bit field by a shift to the highest
-// bits and back, and 0 for 0 bits.
+// buildSafeField writes the body of the guard SAFE_FIELD, which extracts a bit field: it shifts the
+// field to the highest bits and back. A field of 0 bits gives 0.
 func buildSafeField(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[1], p[2])
@@ -29,12 +29,13 @@ func buildSafeField(b *body, p []ast.Expr) {
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// buildSafeMerge writes the guard SAFE_MERGE, which inserts a bit field by a mask. The masks for 0
-// and 32 bits are constants: their shifts would be undefined.
+// buildSafeMerge writes the body of the guard SAFE_MERGE, which replaces a bit field of p[0] by the
+// lowest bits of p[1].
 func buildSafeMerge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.clampField("o", "n", p[2], p[3])
 	ones := node.Binary("-", t, node.Binary("<<", t, node.Splat(t, 1), n), node.Splat(t, 1))
+	// For 0 and 32 bits the mask is a constant, because its shifts would be undefined.
 	none := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0))
 	all := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 32))
 	mask := b.let("m", node.Cond(none, node.Splat(t, 0),

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements is the greatest number of elements for which SAFE_GET and SAFE_PUT have an overload,
-// which has a line for each.
+// MaxElements is the greatest number of elements for which the guards SAFE_GET and SAFE_PUT exist.
+// Their bodies have a line for each element.
 const MaxElements = 64
 
 func indirectGuards() []guard {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Find returns the names in the table of the guards in a checked program, such as SAFE_ABS for a
-// function called SAFE_ABS_1. Only functions equal to those that passes write are guards.
+// Find maps each guard in a checked program to its usual name, such as SAFE_ABS for a function
+// SAFE_ABS_1. A guard is a function equal to one that passes write.
 func Find(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
 	for o, e := range adopt(info, precisions{}).byObj {

@@ -159,16 +159,16 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard SAFE_VALUE, which returns its last argument: a call hides a
-// constant from the compiler. Other arguments have side effects.
+// valueGuards returns the guard SAFE_VALUE. A call of it returns its last argument, and so hides a
+// constant from the compiler. The other arguments are evaluated only for their effects.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle converts half floats in x to floats of 32 bits, in which the product of two half floats
-// is exact.
+// asSingle returns x converted to 32-bit floats if it has half floats, and otherwise x. The product
+// of two half floats is exact in 32 bits.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x
@@ -187,8 +187,8 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// roundToWhole returns floor(x + n), the nearest whole number with n = 0.5. For doubles n is only
-// as large as a rounding error.
+// roundToWhole returns the expression `floor(x + n)`, which removes the rounding error of an x that
+// should be whole. n is 0.5, but 2^-11 for doubles.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -208,7 +208,8 @@ func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
 
-// eachOf returns f(p), of type t, or for a vector t the results of f for the components of p.
+// eachOf returns a vector of type t with the results of f for the components of p. If t is not a
+// vector type, it returns f(p).
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	if t.Kind != types.Vector {
 		return f(p)
@@ -239,8 +240,8 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a build function of a guard for floats. `one` makes the result for a scalar;
-// for others the guard calls itself for each component or column.
+// eachFloat returns a build function of a guard for floats. For a scalar the guard returns the
+// expression from `one`. For a vector or matrix it calls itself for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -286,8 +287,8 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to an interpolated input before it is rounded down. It corrects the error
-// if the exact value is whole or half-way, as 1/w and the centres of pixels are.
+// varyingNudge is added to an interpolated input before this is rounded down. If the exact value is
+// a multiple of 0.5, a small error then does not change the result.
 const varyingNudge = 0.28
 
 // buildInput returns a build function of a guard that adds `nudge` to each float, rounds the sum
@@ -334,17 +335,19 @@ func buildBits(b *body, p []ast.Expr) {
 	}))
 }
 
-// buildWords writes the guard SAFE_WORDS for a double that is given as two words. The second word
-// has the sign and the exponent.
+// buildWords writes the body of the guard SAFE_WORDS. p[0] has the two words of a double, which the
+// guard replaces by those of 10.0 if the double is not in the range of the exact set.
 func buildWords(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	w := types.Word(types.Double, exact.Default)
 	instead := node.Construct(t, node.Integer(types.Uint, int64(uint32(w))), node.Integer(types.Uint, int64(w>>32)))
+	// The second word has the sign and the exponent.
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns `ok ? x : other`, where ok tells that the float of kind k with the highest
-// bits `word` has the exponent of a number from 1 to the limit of the exact set.
+// inExponents returns the expression `ok ? x : other`. `word` has the highest bits of a float of
+// kind k, and ok tests its exponent: the magnitude is at least 1 and below the limit of the exact
+// set.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -358,8 +361,9 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns the half float at bit `shift` of x, or exact.Default if it is not finite or
-// below 1. The other bits are 0.
+// safeHalf returns an expression for the 16 bits of x from bit `shift`, a half float, with all
+// other bits 0. It puts exact.Default there if the half float is not finite or its magnitude is
+// below 1.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

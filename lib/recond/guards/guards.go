@@ -69,8 +69,8 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns a call of the guard `name`, with a result of type t, for the body b. It adds a
-// missing overload, unless b.adopt is set.
+// call returns a call of the guard `name` from the body b, with a result of type t. If the program
+// lacks this overload, call adds it, unless b.adopt is set.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -81,8 +81,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call of the guard of b itself for x, a part of its argument. The type of x
-// selects another overload.
+// callSelf returns a call from the body b to another overload of the same guard: that for the type
+// of x, a part of the argument.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -124,8 +124,8 @@ func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.CallFunc(e.decl.Obj, t, args...)
 }
 
-// name returns the name of the guard's overload for the given types. WGSL has no overloading, so it
-// contains them, as in SAFE_TEXEL_i32_u32.
+// name returns the name of the overload of the guard def for parameters of types params. In WGSL,
+// which has no overloading, the name contains the types: SAFE_TEXEL_i32_u32.
 func (g *Set) name(def *guard, params []*types.Type) string {
 	if g.dialect.Version.Lang.HasOverloading() {
 		return g.Names.Function(def.name)
@@ -162,8 +162,8 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 
 var parameterNames = []string{"a", "b", "c", "d"}
 
-// make returns the overload of def for the given parameter types as a function `name`. With `adopt`
-// it does not add the guards that this calls.
+// make returns the overload of the guard def for parameters of types params, as a function called
+// `name`. It also adds the guards that this function calls, unless `adopt` is set.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -200,8 +200,8 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns s in the program's language: s itself in GLSL, a converted copy in a block in
-// WGSL.
+// Lowered returns the statement s in the program's language: s itself in GLSL, or a block with a
+// converted copy of s in WGSL.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s
@@ -217,16 +217,17 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns a Set for the program of info, with the guards of an earlier reconditioning. `highp`
-// tells that all numbers will get high precision.
+// New returns a Set for the program of info. It contains the guards that an earlier reconditioning
+// added. `highp` tells that all numbers will get high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, missingPrecisions(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt returns a Set with the guards of an earlier reconditioning: functions that passes would
-// write exactly so, but for the end of the name. `lacks` is a field of the Set.
+// adopt returns a Set with the guards of an earlier reconditioning: functions equal to those that
+// passes write, except for the end of the name. `lacks` tells which numbers need a precision
+// qualifier.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -272,8 +273,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether f is the name of a guard, alone or followed by an underscore and more, as
-// in SAFE_ABS_i32.
+// isNamed reports whether the function name f is the name `guard`, or begins with it and an
+// underscore, as SAFE_ABS_i32 does with SAFE_ABS.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')
@@ -290,8 +291,8 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 // Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns a function for the range of the result of guard f from the arguments of a call, or
-// nil if nothing is known.
+// Result returns a function that computes the range of the result of the guard f from the arguments
+// of a call. It returns nil if nothing is known.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// table has all guards. A guard calls only guards above it, and itself for smaller types. It treats
-// each component of a vector.
+// table has all guards. A guard calls only guards of earlier rows, and its own overloads for
+// smaller types.
 var table []guard
 
 func init() {
@@ -76,8 +76,8 @@ func intGuards() []guard {
 	}
 }
 
-// kinds returns a function that accepts scalars and vectors if their components have the wanted
-// kinds, in this order. All vectors must have the same size.
+// kinds returns a function that accepts a list of scalar and vector types if their components have
+// the kinds `want`, in this order, and all vectors have the same size.
 func kinds(want ...types.Kind) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		if len(p) != len(want) {
@@ -103,8 +103,8 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp returns a function for guard.result: the result of the guard has the type of the first
-// argument and is at least lo.
+// fromUp returns a function for guard.result. It returns the range from lo to the greatest value of
+// the first argument's type.
 func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
 		return analysis.Between(lo, analysis.Full(p[0].Info().Type).Hi)
@@ -136,8 +136,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
 }
 
-// perComponent returns a vector of type t with the results of f for the components of the arguments
-// p. Scalars are passed to each call.
+// perComponent returns a vector of type t. Its component i is the result of f for component i of
+// each vector in p, and for each scalar in p.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
@@ -156,11 +156,12 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex writes the guard SAFE_INDEX, which clamps the index p[0] to the range 0 to p[1]-1, or
-// 0. It compares, because old versions have min and max only for floats.
+// buildIndex writes the body of the guard SAFE_INDEX, which clamps the index p[0] to the range from
+// 0 to p[1]-1. If p[1] is less than 1, it returns 0.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }
+	// Old versions have min and max only for floats.
 	low := node.Binary("<", node.Bool, p[1], n(1))
 	if k == types.Int {
 		low = node.Binary("||", node.Bool, node.Binary("<", node.Bool, p[0], n(0)), low)
@@ -195,8 +196,8 @@ func buildField(name string) func(*body, []ast.Expr) {
 	}
 }
 
-// clampField declares variables with the given names for the offset and the width of a bit field,
-// clamped so that it lies within 32 bits.
+// clampField declares variables for the offset and the width of a bit field, clamped so that the
+// field lies within 32 bits. It returns expressions that read them.
 func (b *body) clampField(offsetName, widthName string, offset, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(offsetName, node.Call("clamp", node.Int, offset, zero, node.Integer(types.Int, 32)))

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls with the guards and the variables `globals` inserted after the directives and
-// precision statements at the beginning. Where their types need it, they follow a later #extension
-// (GLSL 4.60 section 3.3) or a structure.
+// Place returns decls with the guards and the variables `globals` inserted: after the directives
+// and precision statements at the beginning, and after each #extension before their first use (GLSL
+// 4.60 section 3.3). A guard also follows the structures in its parameter types.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -45,8 +45,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function for the index in `rest` of the first use, direct or through guards,
-// of an object, or len(rest). If `wanted` is false, it is always len(rest).
+// firstUses returns a function that finds the first declaration in `rest` that uses an object,
+// directly or through guards. It returns an index, or len(rest) if there is none or `wanted` is
+// false.
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -110,7 +111,7 @@ func structuresAfter(list []ast.Decl) map[*types.Type]int {
 func Header(list []ast.Decl) int { return insertionPoints(list)[0] }
 
 // insertionPoints returns the indices in list where functions may be inserted: after the directives
-// at the beginning, and after each later group with an #extension.
+// at the beginning, and after each later group of directives that begins with an #extension.
 func insertionPoints(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {

@@ -8,13 +8,13 @@ import (
 	"shsmith/lib/node"
 )
 
-// precisions tells whether declarations of ints and of floats that a pass adds need a precision
-// qualifier: there is no default of highp.
+// precisions tells for ints and for floats whether added declarations need a precision qualifier,
+// because highp is not the default.
 type precisions struct{ ints, floats bool }
 
 // missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision, and
-// ints a default.
+// section 4.7.4). `raised` tells that the pass `precision` will make all numbers highp and declare
+// a default for ints.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

@@ -34,8 +34,8 @@ func texelGuards() []guard {
 	}
 }
 
-// texelTypes reports whether p has two types of 32-bit integers, or of vectors of them, of the same
-// size. Sizes are unsigned in WGSL.
+// texelTypes reports whether p is two types of 32-bit integers, scalars or vectors, with equally
+// many components. They may differ in sign.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -64,8 +64,9 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a build function of a guard for the coordinates of a point in a texel, at
-// `fraction` of it along each axis, measured as `in` tells. Further components are 1.
+// buildPlace returns a build function of a guard that makes texture coordinates in the unit `in`.
+// They lie in a texel, at `fraction` of its extent along each axis: 0.5 is its centre. Components
+// beyond the texture's dimensions are 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -94,8 +95,8 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	}
 }
 
-// buildDirection writes the guard for a direction to the middle of a texel of a cube. Its first
-// argument gives the axis, the sign and the texel.
+// buildDirection writes the body of the guard SAFE_DIRECTION, which returns a direction to the
+// middle of a texel of a cube. p[0] selects the face and the texel, p[1] is the size of the cube.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

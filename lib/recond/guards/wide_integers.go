@@ -22,13 +22,13 @@ func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
-// magnitude returns an expression for |x|. For 64 bits it uses ?:, because glslang has no such abs
-// before version 450.
+// magnitude returns an expression for |x|. For 64-bit integers it is `x < 0 ? -x : x`.
 func (b *body) magnitude(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {
 		return node.Call("abs", t, x)
 	}
+	// glslang has no abs of 64-bit integers before version 450.
 	return eachOf(t, []ast.Expr{b.let("x", x)}, func(x []ast.Expr) ast.Expr {
 		return node.Cond(less(x[0], node.Integer(t.Component(), 0), "<"), node.Unary("-", ast.Clone(x[0])), x[0])
 	})

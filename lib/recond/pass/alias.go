@@ -96,8 +96,8 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices evaluates the indices of a pointer before its let declaration s, if a forbidden call
-// takes the pointer. The wrapper then selects the same element:
+// nameIndices stores the indices in the declaration s of a pointer in variables, if the pointer is
+// an argument of a call that WGSL forbids. The call's replacement can then use the same indices:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -156,8 +156,8 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replacement declares a wrapper for the call e and returns the call of it. It returns an error if
-// the wrapper cannot name or copy the memory of a pointer.
+// replacement declares a new function that replaces the call e, and returns a call of this
+// function. It returns an error if the function cannot name or copy the memory of a pointer.
 func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.passArguments(); err != nil {
@@ -234,7 +234,7 @@ func pointerTo(place ast.Expr) ast.Expr {
 }
 
 // copyPlace adds code that copies `place`, the memory of argument f.Arg, to a new variable, and
-// back if the call writes it. It returns a pointer to the variable.
+// back if the call writes it. It returns an expression for the variable.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -278,7 +278,7 @@ func (w *wrapper) body() *ast.Block {
 }
 
 // pointee returns an expression, valid in the wrapper, for the memory to which the caller's pointer
-// e points. Without one it returns an error.
+// e points, or an error if there is none.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -294,8 +294,8 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e.
-// Without one it returns an error.
+// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e,
+// or an error if there is none.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -339,8 +339,8 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression for the memory of o, a variable or pointer of the caller. The first
-// call for an o adds a parameter of type t, with the argument arg.
+// root returns an expression of the wrapper for the memory of o, a variable or pointer of the
+// caller. The first call for o adds a parameter of type t, for which the caller passes arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -52,7 +52,7 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 }
 
 // isGuardable reports whether `x op y` is a division, remainder or shift of integers that may be
-// undefined. WGSL defines them all, so Options.Assume decides there.
+// undefined. WGSL defines all of them, but Options.Assume may demand guards there as well.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -98,8 +98,8 @@ func (j *job) dividesSafely(x, y ast.Expr) bool {
 	return false
 }
 
-// divisor returns a call of the guard that makes y a valid divisor of x. It returns y
-// itself if y is unsigned and cannot be 0.
+// divisor returns y with a guard that makes it a valid divisor of x, or y alone if it is unsigned
+// and certainly not 0.
 func (j *job) divisor(x, y ast.Expr) ast.Expr {
 	if isUnsigned(y) {
 		if j.Ranges.Of(y).Lo > 0 {

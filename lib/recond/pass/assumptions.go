@@ -31,8 +31,8 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat the operation of the assumption called `name` as
-// undefined. It is always true for GLSL.
+// assumes reports whether the passes treat the operations of the assumption `name` as undefined.
+// For GLSL they always do.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

@@ -17,7 +17,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Buffers is the name of the pass that declares blocks as the record describes them.
+// Buffers is the name of the pass that declares storage and uniform blocks as the record of a test
+// describes them.
 const Buffers = "buffers"
 
 var buffersPass = Pass{
@@ -45,6 +46,7 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 			continue
 		}
 		d := blockOf(u, r)
+		// A reducer only removes members, so a block with other members is not the block of r.
 		if d != nil && !isSubset(d, r) {
 			continue
 		}
@@ -60,8 +62,8 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes the members of a block that is no element of an array of
-// blocks.
+// isBlock reports whether r is a storage or uniform block with known layout and members, and is not
+// an element of an array of blocks.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
@@ -71,8 +73,7 @@ func isBlock(r *record.Resource) bool {
 
 var byOffset = pattern.Of(`^offset\d+$`)
 
-// isSubset reports whether r has all members of d. If not, r does not describe d, because a reducer
-// only removes members of a block.
+// isSubset reports whether the resource r has a member for each name that the block d declares.
 func isSubset(d *ast.BlockDecl, r *record.Resource) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
@@ -106,8 +107,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf returns the block of the resource r: the one with its name or, failing that, with its
-// binding. Without one it returns nil.
+// blockOf returns the block of u for the resource r: the one with its name, otherwise one with its
+// binding, or nil if there is neither.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -149,8 +150,8 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns `list` with only the first element of the array `name`, to compare arrays
-// without a size.
+// firstElements returns a copy of `list`, members of a block, in which the array `name` has only
+// its first element. Arrays without a size are compared in this form.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -226,8 +227,8 @@ func structures(u *ast.Unit) (list []*types.Type) {
 	return list
 }
 
-// sameLayout reports whether a member of type t would have exactly the scalars and vectors of
-// `group`, at the same offsets.
+// sameLayout reports whether a block member of type t, laid out by `rules`, has exactly the scalars
+// and vectors of `group`, at the same offsets.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
 		return false // this test avoids a long list of scalars
@@ -292,8 +293,8 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// typeFor returns a type for `group`, the scalars and vectors of one member: a scalar, vector or
-// structure, or an array. If none fits, it is an array of uints or uvec4s.
+// typeFor returns a type that has exactly the scalars and vectors in `group`, a member of a block.
+// If no type does, it returns a large enough array of uint or uvec4.
 func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)

@@ -66,8 +66,8 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments makes the constant arguments of a built-in call defined, and brings them into the
-// range that every implementation accepts.
+// fixArguments changes those arguments of the built-in call e that must be constant: it makes them
+// defined, and brings them into the range that every implementation accepts.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -82,8 +82,9 @@ func (j *job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange returns the values that every implementation accepts for constant arguments of type
-// t: offsets of texels, and the component that textureGather reads (GLSL 4.60 section 8.9).
+// constantRange returns the values that every implementation accepts for a constant argument of
+// type t: -8 to 7 for an offset of texels, 0 to 3 for the component in textureGather (GLSL 4.60
+// section 8.9), otherwise all.
 func constantRange(function string, t *types.Type) analysis.Range {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -123,16 +124,16 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes as numbers if the pass `constants` may change their values. `dims` are
-// the sizes in the declaration of an array of type t.
+// fixDims replaces each array size whose value the pass `constants` may change by a number. `dims`
+// are the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e, because e is undefined,
 // or has floats that must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims calls numberDims for each member of the structure or block t. `members` has the
-// declarations of these members, and `isWanted` is the last argument of numberDims.
+// memberDims replaces each array size for which isWanted returns true by a number. `members` are
+// the declarations of the members of t, a structure or block.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -143,8 +144,8 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func
 	}
 }
 
-// numberDims writes those sizes in `dims`, of an array of type t, as numbers for which isWanted
-// returns true:
+// numberDims replaces each array size in `dims` for which isWanted returns true by a number. `dims`
+// belong to an array of type t:
 //
 //	int x[int(2.5)];  →  int x[2];
 func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr) bool) {
@@ -212,8 +213,8 @@ func constructorParts(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joinParts returns the constant of type t that a constructor makes of parts, or nil if it is not
-// constant or not exact.
+// joinParts returns the constant of type t that a constructor makes of parts. It returns nil if a
+// part is not constant or the result is not exact.
 func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
@@ -228,8 +229,8 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// isClean reports whether all floats in the constant expression e are exact, in any order of
-// evaluation. It returns true if floats need not be exact.
+// isClean reports whether the constant expression e, and each expression in it, has only exact
+// floats, however compilers order sums. It returns true if floats need not be exact.
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -252,8 +253,8 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether e needs no guards for its operands: it is no sum of products,
-// such as dot, or they are so small that the sum is exact.
+// hasSmallOperands reports whether e is no sum of products, such as a call of dot, or its constant
+// operands are so small that the sum is exact.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -44,7 +44,8 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns the domain of the built-in function that e calls.
+// domainOf names the operands for which the built-in call e is undefined: builtin.Clamp, for
+// example, for bounds out of order, or builtin.Total if there are none.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -104,8 +105,8 @@ func isOrdered(lo, hi *types.Value) bool {
 	return true
 }
 
-// becomesNearest reports whether the pass `floats` turns the constant expression e into the nearest
-// exact value. Such values keep the order of two constants.
+// becomesNearest reports whether the pass `floats` replaces the constant expression e by the
+// nearest exact value, as 2.4 by 2.0, or leaves it alone. Otherwise guards compute e at run time.
 func (j *job) becomesNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true

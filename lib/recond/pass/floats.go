@@ -57,8 +57,8 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// handleConstant makes the floats of e exact, a constant expression with the value v. It reports
-// whether the walk enters e, because guards have to evaluate it at run time.
+// handleConstant makes the floats of e, a constant expression with the value v, exact. It returns
+// true if the walk must enter e, because guards will compute e at run time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -182,8 +182,8 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether a product of types x and y needs bounds for its operands: it adds
-// products up, or multiplies half floats, and may be infinite.
+// isLarge reports whether a product of types x and y may become too large, so that its operands
+// need bounds: a sum of products, such as `m * v`, or a product of half floats.
 func isLarge(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
@@ -234,7 +234,7 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// defaultInstead returns an expression of type t with the float exact.Default in all places. It
+// defaultInstead returns an expression of type t in which each float is exact.Default. It also
 // evaluates those `args` that have side effects.
 func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true

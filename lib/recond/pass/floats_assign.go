@@ -12,8 +12,8 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// guardAssign guards e, a compound assignment to a float. The right side of a simple assignment is
-// exact already:
+// guardAssign returns the assignment e with its guards. Only a compound assignment to floats needs
+// them, because the right side of a simple one is exact already:
 //
 //	l += r  →  l += r, l = SAFE_FLOAT(l)
 //	l /= r  →  l = SAFE_QUOTIENT(l, r)
@@ -74,8 +74,9 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// findDone stores in f.done the parts of the sequence c that an earlier reconditioning guarded: l
-// op= r before l = SAFE_FLOAT(l), and arguments l after l = SAFE_INPUT(l).
+// findDone adds to f.done those parts of the comma expression c that an earlier reconditioning
+// guarded: `l += r` before `l = SAFE_FLOAT(l)`, and the argument `l` of a call after
+// `l = SAFE_INPUT(l)`.
 func (f *floater) findDone(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -100,9 +101,9 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l has the guards that an operation on it needs. The last expression in
-// `before` must assign them: l = SAFE_INPUT(l) if l may hold floats from outside, l = SAFE_BOUND(l)
-// if `bounded`, or both.
+// isPrepared reports whether l has the guards that an operation on it needs: SAFE_INPUT if l may
+// hold floats from outside the program, SAFE_BOUND if `bounded` is set. The last expression in
+// `before` must assign them, as in `l = SAFE_INPUT(l)`.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -131,8 +132,7 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone looks for l-values l in the list `places` for which e is the assignment l = guard(l),
-// and adds them to f.done.
+// markDone adds to f.done each l-value l in `places` for which e is the assignment `l = guard(l)`.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return

@@ -64,7 +64,8 @@ var treatments = map[string]treatment{
 	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
 }
 
-// treatmentOf returns the treatment of the call e, and false if e must be replaced.
+// treatmentOf returns how the pass `floats` treats e, a call of a built-in function. It returns
+// false for a function without a treatment, whose call must be replaced.
 func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	if e.Name == "mix" && e.Args[2].Info().Type.Component() == types.Bool {
 		return treatment{keep: true}, true
@@ -139,8 +140,8 @@ func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaceByDefault replaces e, a call with a result that cannot be made exact, by exact.Default.
-// The side effects of its arguments stay.
+// replaceByDefault returns exact.Default in place of the call e, whose floats cannot be made exact,
+// and keeps the side effects of the arguments. If the result of e is no float, it returns e.
 func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e

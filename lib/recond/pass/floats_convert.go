@@ -64,8 +64,8 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// guardConstruct guards the constructor e if its floats may be inexact: it converts to floats, or
-// makes a matrix with zeros from one argument.
+// guardConstruct returns the constructor e, with a guard if its floats may be inexact: if it
+// converts numbers to floats, or makes a matrix with zeros, as `mat2(x)`.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -91,7 +91,8 @@ func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// boundHalves bounds the arguments that e converts to half floats.
+// boundHalves guards the arguments that the constructor e converts to half floats, so that they are
+// small enough.
 func (f *floater) boundHalves(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreignFloats tells which variables may have inexact floats, because they come from outside the
-// program.
+// foreignFloats tells which variables may hold inexact floats from outside the program, such as
+// inputs and buffers.
 type foreignFloats struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
 	// filled has the buffers of the trusted members, by memberKey. Their sizes give the lengths of
@@ -76,8 +76,8 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the memberKey of the member of a resource in which l lies, or "" if l is in no
-// resource or a whole structure.
+// keyOf returns the memberKey of the resource member that contains l. It returns "" if l is in no
+// resource, or is the whole structure of one.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -91,7 +91,8 @@ func (t *foreignFloats) keyOf(l *check.Location) string {
 	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
-// memberName returns the name of the block member with which `path` begins.
+// memberName returns the name of the block member with which `path` begins, such as "a" for
+// "a[2].x".
 func memberName(path string) string {
 	if i := strings.IndexAny(path, ".["); i >= 0 {
 		return path[:i]
@@ -160,8 +161,8 @@ func (t *foreignFloats) isForeign(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf returns the member of the structure t with which `path` begins, or a nameless member of
-// type t without one.
+// fieldOf returns the member of t with which `path` begins. If t is no structure or `path` is
+// empty, it returns a nameless field of type t.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
 		return &t.Fields[path[0]]
@@ -219,8 +220,8 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// isImportable reports whether a guard can make the floats of a value of type t exact when it comes
-// from outside the program.
+// isImportable reports whether a value of type t has floats that a guard can make exact when the
+// value comes from outside the program.
 func (f *floater) isImportable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true
@@ -230,8 +231,9 @@ func (f *floater) isImportable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns assignments that make the floats of the l-value l exact before an operation
-// reads and writes l. `between` has the expressions evaluated in between.
+// importPlace returns assignments that make the floats of the l-value l exact if they come from
+// outside the program. `between` has the expressions that are evaluated between the assignments and
+// the next use of l.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

@@ -35,8 +35,8 @@ func (j *job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf clamps the numbers that e stores as half floats to the range in which these have all
-// whole numbers:
+// storeHalf clamps the numbers that e stores as half floats to the range from -2048 to 2048, in
+// which half floats represent every whole number:
 //
 //	imageStore(im, p, v)  →  imageStore(im, p, clamp(v, -2048.0, 2048.0))
 func (f *floater) storeHalf(e *ast.Call) {
@@ -68,8 +68,9 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored returns the format of the image to which e stores; for a parameter, the narrowest
-// format of the images that it may be. It returns false if the format is not known.
+// formatStored returns the format of the image to which e stores. If the image is a function's
+// parameter, it returns the narrowest format of all images that may be passed. It returns false if
+// the format is not known.
 func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false

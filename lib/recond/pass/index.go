@@ -99,8 +99,8 @@ func mendIndex(x *ast.Index) bool {
 	return true
 }
 
-// mendConstantIndices brings the constant indices of GLSL into range that the check found to be out
-// of range. In an array of 4 elements:
+// mendConstantIndices corrects the constant indices of a GLSL program that the check found to be
+// out of range. In an array of 4 elements:
 //
 //	a[7]  →  a[3]
 func (j *job) mendConstantIndices() {
@@ -142,8 +142,8 @@ func isOwnVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer to which a guard converts an index of kind k. Converted to
-// uint, an index has a defined remainder.
+// indexKind returns the kind of integer to which a guard converts an index of kind k: Uint if the
+// guard is a remainder, as `uint(i) % n`, and otherwise k.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -251,8 +251,8 @@ func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// isBelowLength reports whether the index i has a guard with the length of the runtime-sized array
-// x.
+// isBelowLength reports whether the index i already has a guard that keeps it below the length of
+// the runtime-sized array x.
 func (j *job) isBelowLength(i, x ast.Expr) bool {
 	n := j.boundOfGuard(i)
 	if c, ok := n.(*ast.Call); ok && j.Guards.IsCall(c, "SAFE_DIVISOR") {

@@ -17,8 +17,8 @@ import (
 // texels if the coordinate is the point where they meet. For other coordinates the result depends
 // on the precision of the implementation.
 
-// address has the numbers of those arguments of a call that select a texel: its coordinate, layer
-// and level, and an offset. 0 means that there is none.
+// address tells which arguments of a call select a texel: the indices of the coordinate (`place`),
+// layer, level and offset (`shift`), or 0 for none.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -46,8 +46,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// guardFetch brings the coordinate, layer and level into range if e fetches or loads a texel or
-// asks for a size:
+// guardFetch brings coordinate, layer and level of e into range if e is a call that fetches or
+// loads a texel, or asks for a texture's size. It returns e:
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -71,8 +71,8 @@ func (j *job) guardFetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow returns SAFE_TEXEL(`at`, n), which brings a coordinate, layer or level into the range
-// 0 to n-1, or `at` if it is such a call.
+// texelBelow returns the call `SAFE_TEXEL(at, n)`, or `at` if it is such a call already. SAFE_TEXEL
+// brings a coordinate, layer or level into the range 0 to n-1.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -81,9 +81,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// guardCoordinate guards the coordinate of e, a call that reads a texel of a texture of type x,
-// unless it is known to be in range. If argument `shift` is an offset, it is subtracted from the
-// guarded coordinate.
+// guardCoordinate guards the coordinate p of e, a call that reads a texel of a texture of type x,
+// unless p is certainly in range. If argument number `shift` > 0 is an offset o, p becomes
+// `SAFE_TEXEL(p, size) - o`.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -103,15 +103,15 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether `at` has the form SAFE_TEXEL(…) - offset, which an earlier
-// reconditioning wrote, and `shift` is not nil.
+// isShifted reports whether `shift` is not nil and `at` has the form `SAFE_TEXEL(…) - offset`,
+// which an earlier reconditioning wrote.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
 
-// widenOffset returns the offset `shift` as a value of type t, the type of a coordinate. The offset
-// of a layer is 0.
+// widenOffset returns the offset `shift` as a value of the coordinate type t. If t has one more
+// component, for the layer, that component is 0: `ivec3(shift, 0)`.
 func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	if shift.Info().Type.Size() == t.Size() {
 		return shift
@@ -119,7 +119,8 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns level 0 in place of the level e, and keeps the side effects of e.
+// firstLevel returns 0 in place of e, the level of a texel of `texture`, or `(i++, 0)` if e is
+// `i++`. In WGSL a level that is not constant only comes into range.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -139,15 +140,15 @@ func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	return zero
 }
 
-// coordinates maps the shape of a texture to the number of coordinates of a texel in GLSL,
-// including its layer or face.
+// coordinates maps the shape of a texture to the number of components of its size in GLSL: 3 for a
+// 2D array, because its layers count, and 2 for a cube.
 var coordinates = map[string]int{
 	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
 // texelSize returns an expression for the size of a texture of type x, or nil if the version has no
-// function for it. Layers count in GLSL, where the coordinate contains them.
+// function for it. In GLSL the size includes the number of layers or, for an image, faces.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -170,8 +171,8 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the coordinate or layer `at`, plus the offset `shift` unless that is nil,
-// certainly is in the texture. Component i belongs to dimension first+i.
+// isThere reports whether the coordinate or layer `at`, plus its offset `shift` (or nil), certainly
+// lies in the texture. Component i is compared with component first+i of the texture's size.
 func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
@@ -204,15 +205,15 @@ func (j *job) leastSize(texture ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards maps the shape of a texture to the guards of coordinates: for lookups and for
-// gathering. Without a guard the coordinate stays.
+// lookupGuards maps the shape of a texture to two guards of a coordinate: for plain lookups and for
+// gathering ones. Without a guard the coordinate stays as it is.
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, and that of a
-// gathering lookup to the point where texels meet.
+// centreCoordinate guards the coordinate of the GLSL lookup e so that it is the middle of a texel
+// or, for a gathering lookup, the point where four texels meet.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

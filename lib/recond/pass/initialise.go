@@ -30,7 +30,7 @@ type initialiser struct {
 	value   func(*types.Type) ast.Expr // returns the initial value for variables of a type
 	entry   *ast.FuncDecl              // the function with which the program begins, or nil
 	main    []ast.Stmt                 // stores to add at the beginning of entry's body
-	workers []ast.Stmt                 // stores to shared variables that one invocation executes
+	workers []ast.Stmt                 // stores to shared variables, which only one invocation executes
 	shared  []check.Location           // variables to which the stores in workers write
 }
 
@@ -62,8 +62,8 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass initialises variables of type t. In WGSL they begin as 0
-// (WGSL section 7.3), which is a fault only where floats must be exact.
+// needsValue reports whether the pass initialises variables of type t. In WGSL, where they begin as
+// 0 (section 7.3), it does so for floats with -float exact, and for all types with -assume zero.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -101,7 +101,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 }
 
 // initLocals initialises the local variables that d declares. It returns stores for variables that
-// cannot have an initialiser, except those that are in `following`, the statements after d.
+// cannot have an initialiser, without those that `following`, the statements after d, already has.
 func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
@@ -127,7 +127,7 @@ func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	return len(dims) > 0 && dims[0] == nil
 }
 
-// initGlobals initialises the variables that d declares outside functions.
+// initGlobals initialises the variables of d, a declaration outside functions.
 func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
@@ -162,16 +162,16 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds `stores` to the beginning of main. These are statements that store to the l-value
-// `place`. addToMain leaves out those that are there already.
+// addToMain adds `stores`, which store to the l-value `place`, to p.main, the statements to put at
+// the beginning of main. It leaves out those that main already has.
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missingStores returns those of `stores`, which give `place` its first value, that `list` lacks.
-// An earlier reconditioning may have added them.
+// missingStores returns the statements of `stores` that are not yet in `list`, where an earlier
+// reconditioning may have added them. They give the l-value `place` its first value.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -213,8 +213,8 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether `body` has the statements of `list` from an earlier reconditioning: in
-// this order, before any other use of a shared variable.
+// beginsWith reports whether the first statements of `body` that use a variable of p.shared are
+// those of `list`, which an earlier reconditioning wrote.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

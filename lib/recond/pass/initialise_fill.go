@@ -34,8 +34,8 @@ func (p *initialiser) isConstructible(t *types.Type) bool {
 
 var loopNames = []string{fresh.Prefix + "I", fresh.Prefix + "J", fresh.Prefix + "K", fresh.Prefix + "L"}
 
-// fill returns statements that store the initial value to l. Loops fill a large array; `depth` is
-// the number of such loops around the statements.
+// fill returns statements that store the initial value of l's type to the l-value l. They fill a
+// large array in loops. `depth` is the number of such loops around the statements.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := l.Info().Type
 	switch {
@@ -66,8 +66,8 @@ func declarationOf(place ast.Expr) ast.Node {
 	return place
 }
 
-// fillArray returns loops that fill the array l, so short that the pass `loops` leaves them alone.
-// `depth` is the number of loops around them.
+// fillArray returns loops that fill the array l. Each has at most maxTrips iterations, so that the
+// pass `loops` leaves it alone. `depth` is the number of loops around them.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {

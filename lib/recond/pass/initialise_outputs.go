@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// initOutput initialises v, an output variable that d declares, unless it is an inout variable,
-// which already has a value.
+// initOutput initialises v, an output of the declaration d. It leaves out inout variables, because
+// they begin with the pixel's old value.
 func (p *initialiser) initOutput(d *ast.VarDecl, v *ast.Var) {
 	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
 		p.initDrawnOutput(node.Ident(v.Obj))
@@ -52,8 +52,8 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether the pass initialises e, a built-in output: gl_SampleMask, one
-// with floats, or a constant element of an array such as gl_FragData.
+// isBuiltinOutput reports whether the pass initialises e, a built-in output: gl_SampleMask, one of
+// floats such as gl_FragDepth, or `gl_FragData[0]` with a constant index.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {

@@ -63,8 +63,8 @@ func (p *initialiser) invocationIndex(main *ast.FuncDecl) ast.Expr {
 	return node.Ident(d.Obj)
 }
 
-// ZeroWorkgroup stores zeros to all variables of work groups at the beginning of the entry point,
-// for compilers of WGSL that do not (WGSL section 7.3).
+// ZeroWorkgroup stores zeros to all workgroup variables at the beginning of the entry point, for
+// WGSL compilers that fail to zero them (WGSL section 7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}

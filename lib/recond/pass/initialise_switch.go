@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump moves those declarations out of the switch s that control can jump over to a use. It
-// returns them, for insertion before the switch:
+// unjump moves each declaration that control can jump over, to a use of its variable, out of the
+// switch s. It returns the moved declarations, for insertion before s:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //
@@ -62,8 +62,8 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs takes out of `body` the structures that v's type contains, and returns their
-// declarations under new names. A structure that v declares itself is among them.
+// hoistStructs removes from `body` the declarations of structures that v's type contains, and
+// returns them under new names, including a structure that v itself declares.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Array sizes become numbers, because constants in them may stay in the switch.
@@ -109,8 +109,8 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist returns the declarations of the variables of v that move before the switch, and the
-// assignments that replace v. It renames the variables in body.
+// hoist returns declarations of new variables for those of v, to go before the switch, and the
+// assignments that replace v in it. It renames the variables in `body`.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))

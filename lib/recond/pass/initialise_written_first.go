@@ -48,7 +48,7 @@ func covers(e ast.Expr, l *check.Location) bool {
 	return ok && at.Covers(l)
 }
 
-// touches reports whether n may read or write a part of l, return or discard.
+// touches reports whether n may read or write a part of l, or contains a return or a discard.
 func (p *initialiser) touches(n ast.Node, l *check.Location) bool {
 	found := false
 	isL := func(x check.Location) bool { return x.Overlaps(l) }

@@ -23,8 +23,8 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// The limits of loops in one invocation. A counted loop within maxTrips and maxWork is left alone,
-// and any other loop gets a counter.
+// The limits of loops in one invocation. A loop with a known number of iterations within maxTrips
+// and maxWork is left alone; most others get a counter.
 const (
 	maxTrips    = analysis.MaxTrips // executions of one loop body
 	maxWork     = 1 << 17           // iterations of one loop, and the calls and iterations inside them
@@ -78,8 +78,9 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds the limiters of an earlier reconditioning, and the variables that may be their
-// counters: they are declared outside of loops and begin with a constant of at least 0.
+// findEarlier counts the limiters that an earlier reconditioning wrote (l.earlier), and notes
+// variables that may be counters (l.steady): declared outside loops, with a constant initial value
+// >= 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -153,8 +154,8 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the part of b, the body of a loop, that the program wrote. For a WGSL for
-// loop, Lower puts it into an inner block after the exit test.
+// innerBlock returns the block of the loop body b that has the program's own statements. For a WGSL
+// for loop, it is the block inside b after the exit test.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -205,8 +206,7 @@ func (l *loopLimiter) before(c *ast.Cursor) bool {
 	return true
 }
 
-// addCapped returns the lesser of a + b and 2*maxTrips, so that sums do not overflow. All sums
-// above maxTrips lead to the same decision.
+// addCapped returns a + b, but at most 2*maxTrips, so that counts of executions do not overflow.
 func addCapped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *loopLimiter) after(c *ast.Cursor) {
@@ -260,8 +260,8 @@ func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns how often one invocation executes the body at most, if it begins with a
-// valid limiter of an earlier reconditioning. Otherwise it returns false.
+// earlierLimit returns how often one invocation executes the loop body `body` at most, if `body`
+// begins with a valid limiter of an earlier reconditioning. Otherwise it returns false.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
@@ -274,8 +274,8 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// newLimiter returns a limiter for the current loop, and the number of iterations that it allows
-// one invocation in all. `work` is the work of one iteration.
+// newLimiter returns a limiter for a loop, and the number of iterations that it allows one
+// invocation. `work` is the work of one iteration; `uniform` demands a local counter.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -338,12 +338,12 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns how often a body with the given work may be executed: `limit`, or fewer
-// times for at most maxWork in all, but at least once.
+// allowedTrips returns how often a loop body may be executed: `limit` times, or fewer so that the
+// number times `work` is at most maxWork, but at least once.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the body of loop n, with a limiter if l.add has one, and removes the entry of
-// n from l.trips:
+// addLimiter removes the entry of the loop n from l.trips. It returns the body of n, which begins
+// with a limiter if l.add has one for n:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {

@@ -100,8 +100,8 @@ func (o *orderer) orderValue(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// orderParts returns the expression that replaces e. e is an expression without a specified order
-// of evaluation of its operands, or an assignment.
+// orderParts returns e with conflicting operands moved to variables, as in `(t = x, t + f())`. e is
+// an assignment, or an expression whose operands have no specified order.
 func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
@@ -140,7 +140,8 @@ func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// orderLength returns the expression that replaces e: its value if e is constant.
+// orderLength returns the number of elements of e's array if it is known, and otherwise e, after
+// assignments of the operands that must be evaluated before it.
 func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		// Whether side effects of the operand happen is undefined (GLSL 4.60 section 5.9), so they
@@ -154,9 +155,10 @@ func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	return node.Comma(append(p.assignEarly(), e)...)
 }
 
-// slot is an operand of an expression that can be evaluated before the expression.
+// slot is an operand that can be evaluated before its expression, into a variable, such as f() in
+// `f() + x`.
 type slot struct {
-	e     *ast.Expr // the operand; nil if the slot is the reading of an inout argument
+	e     *ast.Expr // the operand; nil if the slot stands for the read of an inout argument by the call
 	fx    *check.Effects
 	group int  // the specification fixes the order of slots of different groups
 	arg   int  // index of the argument of a call that contains the operand
@@ -198,8 +200,8 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds slots for the operands inside e, such as the index i of a[i]. e is a variable, or
-// an element or member of a variable or of another value. A variable itself gets no slot.
+// addPlace adds slots for the operands inside e, a variable or a part of a value: i for `a[i]`, f()
+// and i for `f()[i]`. A variable itself gets no slot.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -224,8 +226,8 @@ func (p *parts) addBase(e *ast.Expr) {
 	}
 }
 
-// markRepeated sets `early` of the slots with side effects, from slot number `first` on. The guard
-// of an index would evaluate their operands twice.
+// markRepeated sets `early` of each slot with side effects, from slot number `first` on, because
+// the guard of an index would evaluate its operand twice.
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return

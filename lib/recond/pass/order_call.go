@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// orderCall orders the arguments of the call e, and the writing back of out and inout parameters,
-// which has no specified order (GLSL 4.60 section 6.1.1):
+// orderCall returns an expression in place of the call e. It orders conflicting arguments, and the
+// writing back of out and inout parameters, which GLSL leaves open (GLSL 4.60 section 6.1.1):
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
 //
@@ -44,8 +44,8 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices sets `early` for an index in a written argument, such as i in a[i], that depends on a
-// variable that e writes. Drivers disagree on its order (GLSL 4.60 section 6.1.1).
+// fixIndices sets `early` of each operand of a written argument that reads what e writes, such as i
+// in `f(i, a[i])`. Drivers disagree on its order (GLSL 4.60 section 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -65,8 +65,8 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot without an operand, with the effect that the call reads the inout argument
-// e.
+// addReading adds a slot that has no operand. Its only effect is that the call reads the inout
+// argument e.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -92,8 +92,8 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// spreadCopies sets `early` for all slots of arguments that are copied back (`copies`), and
-// `copies` for arguments that are read early, until nothing changes.
+// spreadCopies sets `early` of all slots of arguments that are copied back after the call
+// (`copies`), and marks in `copies` the inout arguments that are read early, until nothing changes.
 func (p *parts) spreadCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -113,8 +113,8 @@ func (p *parts) spreadCopies(copies []bool) {
 	}
 }
 
-// assemble returns the sequence that replaces e: assignments to variables, the call, copies back of
-// the arguments in `copies`, and the result unless it is discarded.
+// assemble returns the sequence that replaces e: assignments to temporary variables, the call,
+// assignments back to the arguments marked in `copies`, and the result unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

@@ -20,8 +20,9 @@ var uniformityPass = Pass{
 	Run:   onJob(mendDivergent), Recheck: true,
 }
 
-// mendDivergent removes or replaces the calls that must not stand in divergent control flow.
-// Without a barrier more control flow may be divergent, so the program must be checked again.
+// mendDivergent removes or replaces calls in divergent control flow that must be in uniform control
+// flow. The program must be checked again, because without a barrier more control flow may be
+// divergent.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// restoreModule makes the structures of a module's buffers match the resources, and reports whether
-// it changed any. Buffers without a variable are not used.
+// restoreModule gives the structure of each buffer in the WGSL module u the members that
+// `resources` describe, and reports whether it changed any. It skips buffers without a variable.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -30,7 +30,8 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isStructured reports whether r describes the members of a structure of WGSL.
+// isStructured reports whether r is a WGSL buffer whose members all have names, as in a structure:
+// not "" or a mere offset such as "offset12".
 func isStructured(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) &&
 		len(r.Members) > 0 &&
@@ -39,8 +40,8 @@ func isStructured(r *record.Resource) bool {
 		})
 }
 
-// structOf returns the structure of the variable of the resource r. It returns nil if there is
-// none, it has a member that r lacks, or another variable shares it.
+// structOf returns the structure that is the type of r's variable. It returns nil if there is none,
+// if another variable has the same type, or if r lacks one of the members.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {
@@ -66,8 +67,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == name })
 }
 
-// memberLists returns the members that t has and the members `want` that t should have, for
-// comparison. An array without a size has one element in both.
+// memberLists returns, for comparison, the members of t and `want`, the members that t should have.
+// An array without a size is reduced to one element in both.
 func memberLists(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the state of the pass `constants` for WGSL. Compilers refuse a constant
-// expression with an error, even one that is never evaluated (WGSL section 8.1.1). It becomes a
-// value:
+// constantFixer is the state of the pass `constants` for WGSL. The pass replaces erroneous constant
+// expressions by values, because compilers refuse them even if they are never evaluated (WGSL
+// section 8.1.1):
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -53,7 +53,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 }
 
 // fixDeclaration replaces the initialiser of d if it must be constant and has an error or an
-// inexact float. It reports whether the walk enters d, because it need not be constant.
+// inexact float. It returns true if the initialiser need not be constant, so that the walk enters
+// d.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -75,8 +76,8 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr replaces e if it is a constant with an error or an inexact float, or hides its value from
-// compilers by SAFE_VALUE. It reports whether the walk enters e.
+// fixExpr replaces e if it is a constant expression with an error or an inexact float. An operand
+// such as 0 in `x / 0` gets the guard SAFE_VALUE. fixExpr reports whether the walk enters e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -156,8 +157,8 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isValidOrReplaced is isValid, except that the name of a constant with a new value gets this
-// value, and is valid if its floats are exact.
+// isValidOrReplaced reports whether e is valid, as isValid does. If e names a constant that the
+// pass gave a new value, e gets this value, and is valid if its floats are exact.
 func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

@@ -20,8 +20,8 @@ type operation struct {
 	bits int // width of the integers
 }
 
-// operationOf returns the operation for op on operands of type t, or false if naga never refuses a
-// right operand of it.
+// operationOf returns the operation for the operator op on operands of type t. It returns false
+// unless op is a division, remainder or shift, and t an integer type.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -69,8 +69,8 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// isRefused reports whether naga finds in e, the right operand of o, a value that it refuses. It
-// looks through let declarations and constructors of vectors.
+// isRefused reports whether e, the right operand of o, has a value that naga refuses, directly or
+// through let declarations and constructors of vectors.
 func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
@@ -94,8 +94,8 @@ func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	return false
 }
 
-// isDecided reports whether e is a constant && or || in which naga refuses the right operand,
-// although WGSL does not evaluate it.
+// isDecided reports whether e is a constant && or || with a right operand that naga refuses,
+// although it is not evaluated: `false && 1 / 0 == 1`.
 func (f *constantFixer) isDecided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -116,7 +116,8 @@ func (f *constantFixer) isDecided(e ast.Expr) bool {
 	return found
 }
 
-// containsDecided reports whether isDecided returns true for e or a part of e.
+// containsDecided reports whether e contains a constant && or || with a right operand that naga
+// refuses, although it is not evaluated (isDecided).
 func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -126,8 +127,8 @@ func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// hideOperands hides from naga those operands of the node at c that naga would refuse. The pass has
-// fixed the operands already.
+// hideOperands puts guards around those operands of the node at c that naga would refuse: `x / 0`
+// becomes `x / SAFE_VALUE_i32(0)`.
 func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
@@ -147,8 +148,8 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments hides constant arguments of e from compilers, from the last on, until the remaining
-// ones are in the domain of the function.
+// hideArguments puts guards around constant arguments of the built-in call e, from the last to the
+// first, until the constants without a guard are in the function's domain.
 func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

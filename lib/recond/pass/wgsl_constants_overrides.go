@@ -9,14 +9,15 @@ import (
 )
 
 // overrider guards operations that would be an error when a pipeline is created (WGSL sections 8.7
-// and 8.9), such as x / d if the override d is 0. Overrides count at their default values.
+// and 8.9), such as `x / d` if the override d is 0. It assumes the default values of overrides.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
 	inside bool                         // the walk is in a function, where guards can be called
 }
 
-// hideOverrides guards the right operands of operators that depend on overrides:
+// hideOverrides guards each right operand that depends on an override and may cause an error when a
+// pipeline is created:
 //
 //	x / d  →  x / SAFE_VALUE_i32(d)           // in a function
 //	x / d  →  x / select(d, 1i, d == 0i)      // outside functions

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// fixSelectors replaces undefined selectors of a switch and keeps all selectors different (WGSL
-// section 9.4.2). A duplicate becomes the first free number:
+// fixSelectors replaces the invalid selectors of the switch s. Selectors must differ (WGSL section
+// 9.4.2), so a replacement that equals another selector becomes the least free number:
 //
 //	case 1, 1 / 0: { … }  →  case 1, 0i: { … }
 func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {

@@ -35,8 +35,8 @@ func (j *job) hasFault(f check.Fault) bool {
 	return false
 }
 
-// replaceLateIn does for the loop l what replaceLate does for the program. It also replaces the
-// variables in the condition of `break if` in l.
+// replaceLateIn replaces each variable in the continuing block of l, and in its `break if`, whose
+// declaration a `continue` may skip, by a new variable.
 func (j *job) replaceLateIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

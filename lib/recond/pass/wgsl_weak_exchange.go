@@ -11,8 +11,8 @@ import (
 )
 
 // exchangePass makes weak exchanges defined: atomicCompareExchangeWeak may fail for no reason (WGSL
-// section 17.8.5). A function of several steps replaces it where a work group has one invocation,
-// so that no other invocation sees the steps:
+// section 17.8.5). Where a work group has one invocation, a function that loads, compares and
+// stores replaces it:
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
 var exchangePass = Pass{
@@ -24,8 +24,8 @@ var exchangePass = Pass{
 	Run:   onJob(exchangeInSteps), Recheck: true,
 }
 
-// exchangeInSteps replaces the weak exchanges on variables of work groups if each work
-// group has one invocation.
+// exchangeInSteps replaces each atomicCompareExchangeWeak on a workgroup variable by a call of a
+// new function, if each work group has one invocation.
 func exchangeInSteps(j *job) {
 	info := j.Info
 	if !hasSingleInvocations(info.Unit) {
@@ -79,7 +79,8 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns an expression, valid in the wrapper, for the pointer x of the caller.
+// pointer returns the expression to use in the wrapper function for x, a pointer of the caller: the
+// address of a module variable, or a parameter.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to
@@ -125,8 +126,8 @@ func (x *exchanger) addOnce(d *ast.FuncDecl) string {
 	return d.Name
 }
 
-// resultName returns the name of the structure that replaces the unnamed result of the built-in
-// function for values of type t. It declares the structure once:
+// resultName returns the name of the structure that replaces the unnamed result type of
+// atomicCompareExchangeWeak for values of type t. It declares the structure once:
 //
 //	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
 func (x *exchanger) resultName(t *types.Type) string {

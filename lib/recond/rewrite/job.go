@@ -67,8 +67,8 @@ type Job struct {
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job without the canonical form, for a pass after which the program must be
-// checked again. info is nil if the program has errors.
+// NewPlain returns a job that does not bring u into the canonical form, for a pass after which the
+// program must be checked again. info is nil if the program has errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }

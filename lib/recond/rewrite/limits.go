@@ -9,7 +9,7 @@ import (
 )
 
 // maxSpelt is the greatest number of scalars that passes may write out as parts of arrays and
-// structures. A few bytes can declare an array of any length.
+// structures. The values of `int a[1000000]` would take too much text.
 const maxSpelt = 1 << 16
 
 // excess is the value of the panic with which a pass gives up a program, because the text of the

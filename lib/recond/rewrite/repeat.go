@@ -27,9 +27,9 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable makes two evaluations of the l-value l mean the same variable, even with the
-// expressions `between` evaluated between them. It moves indices to temporary variables if needed,
-// and returns the assignments, here t = i++:
+// MakeRepeatable changes the l-value l so that two evaluations mean the same variable, even if the
+// expressions `between` are evaluated in between. It moves indices to temporary variables if
+// needed, and returns the assignments, here t = i++:
 //
 //	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {

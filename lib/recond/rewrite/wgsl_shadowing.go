@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// renaming has the new names of the declarations of a module that are renamed.
+// renaming maps declarations of a module to their new names.
 type renaming struct {
 	objects map[*ast.Object]string // variables, parameters and functions
 	types   map[string]string      // structures and aliases, by their old names
@@ -70,8 +70,8 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for use in another scope. RenameShadows renames declarations there
-// that hide names in the copy.
+// NewUse returns a copy of e, without positions, for use in another scope. RenameShadows then
+// renames the declarations of that scope that hide names in the copy.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -108,8 +108,8 @@ func predeclaredName(n ast.Node) string {
 	return ""
 }
 
-// declaredName returns the name that n declares and its object, nil for a type. It returns "" for
-// other nodes and for overrides.
+// declaredName returns the name that n declares and its object, which is nil for a type. It returns
+// "" and nil for an override, or if n declares nothing.
 func declaredName(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:
@@ -171,8 +171,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// restoreCalls replaces the ast.Construct of a renamed type by an ast.Call, which the parser makes
-// for any name that is not predeclared.
+// restoreCalls turns the node at c into an ast.Call if it is an ast.Construct of a renamed type.
+// The parser makes an ast.Call for each name that is not predeclared.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents replaces the indices of vectors in the program, as nameComponent does.
+// nameComponents replaces the indices of vectors in the whole program: `v[2]` becomes `v.z`, and
+// `v[i]` becomes `SAFE_GET(v, i)`.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		// Job.Rewrite leaves out constant expressions.
@@ -21,8 +22,8 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent replaces the index of a vector by the name of a component, or by a guard unless the
-// component is written:
+// nameComponent returns the expression that replaces e, a component of a vector. A constant index
+// becomes a name, and a variable one a guard, unless the component is written:
 //
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)

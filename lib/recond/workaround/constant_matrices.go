@@ -81,8 +81,8 @@ func constantValue(e ast.Expr) *types.Value {
 	return v
 }
 
-// constantValues returns the values of the constant expressions in list, or nil if one of them is
-// not constant.
+// constantValues returns the values of the constant expressions in list, or nil if one of the
+// values is unknown or inexact.
 func constantValues(list []ast.Expr) []*types.Value {
 	values := make([]*types.Value, len(list))
 	for i, e := range list {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// declareConditions declares the variable in the condition of a chosen for loop at the beginning of
-// the function:
+// declareConditions takes each for loop that isChosen accepts, and moves the variable declared in
+// its condition to the beginning of the function:
 //
 //	for (; bool c = f(); ) s;  →  bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
 func (j *job) declareConditions(isChosen func(*ast.For) bool) {

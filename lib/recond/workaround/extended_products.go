@@ -27,7 +27,7 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 // certainty returns a condition that always holds, but that compilers cannot evaluate. It returns
-// nil for some stages.
+// nil except for compute and fragment shaders.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:

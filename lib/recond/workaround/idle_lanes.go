@@ -34,7 +34,7 @@ func endIdleLanes(j *job) {
 	}
 }
 
-// returnsInIdleLanes reports whether main begins with statements of endIdleLanes.
+// returnsInIdleLanes reports whether main begins with the statements that endIdleLanes adds.
 func returnsInIdleLanes(main *ast.FuncDecl) bool {
 	if len(main.Body.List) == 0 {
 		return false
@@ -51,8 +51,8 @@ func returnsInIdleLanes(main *ast.FuncDecl) bool {
 
 const liveLanes = "LIVE_"
 
-// returnInIdleLanes returns the statements of endIdleLanes. There are none if the stage has no idle
-// lanes, or if other invocations may read their values.
+// returnInIdleLanes returns statements that end main in idle lanes. It returns none if the program
+// cannot tell which lanes are idle, or if other invocations may read values of idle lanes.
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:

@@ -6,7 +6,7 @@ import (
 )
 
 // renameHiding renames variables declared directly in the body of a loop or switch if they may hide
-// a name that is used outside of it: in the step of a for loop, or in the condition of a do loop.
+// a name used outside the body, such as in the step of a for loop or the condition of a do loop.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {

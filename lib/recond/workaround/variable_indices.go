@@ -22,20 +22,22 @@ type indexRemover struct {
 	isChosen func(*types.Type) bool
 }
 
-// directStores rewrites stores at variable indices to calls of SAFE_PUT. It is for compilers that
-// store to the wrong element.
+// directStores rewrites stores by a variable index, for compilers that store to the wrong element:
+// `a[i] = x` becomes `a = SAFE_PUT(a, i, x)`.
 func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools removes variable indices from variables that contain booleans, except vectors.
+// directBools rewrites accesses by a variable index to variables that contain booleans, except
+// vectors: `b[i]` becomes `SAFE_GET(b, i)`.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays removes variable indices from all variables except vectors.
+// directArrays rewrites accesses by a variable index to all variables except vectors: `a[i]`
+// becomes `SAFE_GET(a, i)`.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -73,8 +75,8 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether x rewrites e: a part, selected by a variable index, of a variable that
-// isChosen accepts.
+// concerns reports whether x rewrites e: whether a variable index in e selects a part of a variable
+// that isChosen accepts.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -105,8 +107,8 @@ func variableIndex(e *ast.Index) bool {
 	return e.I.Info().Const == nil && node.IsInt32(e.I.Info().Type)
 }
 
-// load returns an expression that reads the l-value l. If x does not rewrite reads, it
-// returns a copy of l.
+// load returns an expression that reads the l-value l, such as `SAFE_GET(a, i)` for `a[i]`. If x
+// does not rewrite reads, load returns a copy of l.
 func (x *indexRemover) load(l ast.Expr) ast.Expr {
 	if !x.loads {
 		return ast.Clone(l)
@@ -195,8 +197,8 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall replaces the l-values that the call e writes by temporary variables, and stores these
-// after the call:
+// replaceCall replaces the l-values that the call e writes by temporary variables, and stores the
+// values of these variables back after the call:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {

@@ -12,8 +12,8 @@ import (
 // tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain repeats a discard in a loop at the beginning of each iteration and after the loop
-// (WGSL section 9.4.11):
+// discardAgain repeats a discard inside a loop whenever an iteration begins, and after the loop
+// (WGSL section 9.4.11). The new variable d tells that the fragment is discarded:
 //
 //	loop { if c { discard; } }
 //

@@ -27,7 +27,7 @@ type Workaround struct {
 // job is a program that a workaround rewrites.
 type job struct{ *rewrite.Job }
 
-// Apply rewrites the idiom wherever it occurs in the program of j.
+// Apply rewrites the idiom of w wherever it occurs in the program of j.
 func (w *Workaround) Apply(j *rewrite.Job) { w.run(&job{j}) }
 
 // The values of Workaround.Langs.

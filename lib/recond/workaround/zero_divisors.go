@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// replaceZeroDivisor replaces the divisor of an integer division or remainder by 1 if it is the
-// constant 0. The result is undefined before (GLSL 4.60 section 5.9):
+// replaceZeroDivisor replaces a constant divisor 0 of an integer division or remainder by 1. The
+// result of a division by 0 is undefined anyway (GLSL 4.60 section 5.9):
 //
 //	i % 0   →  i % 1
 //	v /= 0  →  v /= 1

@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// zeroOperators has the operators, and zeroFunctions the functions, that give zeros on SwiftShader
-// for vectors that its optimiser takes for vectors of zeros. Arithmetic is right there.
+// zeroOperators and zeroFunctions have the operators and functions that give wrong zeros on
+// SwiftShader if its optimiser takes an operand for a vector of zeros. Others, such as +, are
+// right.
 var (
 	zeroOperators = []string{"~", "!", "-", "^", "|", "<<", ">>", "==", "!=", "<", "<=", ">", ">="}
 	zeroFunctions = []string{
@@ -49,7 +50,8 @@ func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// hideAssigned makes a compound assignment to a vector a plain one, and hides its operands.
+// hideAssigned makes a compound assignment to a vector a plain one whose operands are hidden:
+// `v ^= w` becomes `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
 func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	op, compound := analysis.CompoundOperator(a)
 	if !compound || !slices.Contains(zeroOperators, op) || !hasHideable(a.L.Info().Type) {
@@ -61,12 +63,13 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands hides the given operands of e. It returns e, or a comma expression that first stores
-// the operands in temporary variables.
+// hideOperands adds an operation without effect, such as `| 0u`, to the given operands of e. It
+// returns e, or a comma expression that first stores the operands in temporary variables.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
 		t := (*x).Info().Type
+		// Compilers make a vector of a scalar operand if the other operand is a vector.
 		hideable := hasHideable(t) || vector && isInteger32(t)
 		return (*x).Info().Const != nil || !hideable || isHidden(*x)
 	})
@@ -105,12 +108,11 @@ func hasHideable(t *types.Type) bool {
 	return false
 }
 
-// isInteger32 reports whether t is a 32-bit integer. Compilers make a vector of such an operand
-// if the other operand is a vector.
+// isInteger32 reports whether t is int or uint.
 func isInteger32(t *types.Type) bool { return t.Kind == types.Int || t.Kind == types.Uint }
 
-// hidden returns an expression with the value of x, in which each vector has an operation that
-// changes nothing.
+// hidden returns an expression with the value of x in which each vector gets an operation without
+// effect: `v` becomes `v | uvec2(0u)`.
 func (j *job) hidden(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !hasHideable(t) {
@@ -135,7 +137,7 @@ func (j *job) hidden(x ast.Expr) ast.Expr {
 	return node.Construct(t, parts...)
 }
 
-// isHidden reports whether e may be a result of the method hidden.
+// isHidden reports whether e looks like a result of the method `hidden`, such as `v | uvec2(0u)`.
 func isHidden(e ast.Expr) bool {
 	if c, ok := e.(*ast.Call); ok && c.Builtin {
 		return c.Name == "notEqual" && isNull(c.Args[1])

@@ -67,7 +67,8 @@ func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits has the bounds of the WGSL functions that clamp and pack.
+// packedLimits maps each WGSL function that clamps a vector and packs it to the two bounds of the
+// clamp.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
 // packInSteps splits functions that clamp and pack, and adds an operation without effect in
@@ -113,8 +114,8 @@ func fillZeros(j *job) {
 	})
 }
 
-// addNeutralTo adds an operation without effect to the scalar *x (addNeutral), unless it is
-// constant or has one.
+// addNeutralTo replaces the scalar *x by addNeutral(*x), such as `x | 0`, unless *x is constant or
+// already has such an operation.
 func (j *job) addNeutralTo(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !hasNeutral(*x) {
 		j.Changed = true
@@ -165,8 +166,8 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// addNeutral adds an operation without effect: it returns x != false, x | 0 or -(-x), or x itself
-// for other types.
+// addNeutral adds an operation without effect: it returns `x != false` for Booleans, `x | 0` for
+// 32-bit integers, `-(-x)` for floats, and x for other types.
 func addNeutral(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {
