@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored returns the text with declarations of all buffers of the test, which a reducer of text
-// may have removed. If Goal.Bare is set, it returns the text unchanged.
+// Restored returns `text` with declarations of all buffers of the test, even if a reducer has
+// removed some. If Goal.Bare is set, it returns `text` unchanged.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -51,8 +51,8 @@ type program struct {
 	driverMS float64
 }
 
-// runOn runs p, and its variant if it is a pair, on the back-ends of r. It adds their time to
-// driverMS.
+// runOn runs p on the back-ends of r, and also p's variant if p is a pair. It adds the time of
+// these runs to p.driverMS.
 func (p *program) runOn(r *backend.Runner) error {
 	// The programs of a pair run as two tests. Different results within one test would be repeated
 	// in fresh workers, which takes long.

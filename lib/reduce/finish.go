@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in a folder to a test that needs no reconditioning.
-// `ask` judges candidates, up to `jobs` in parallel. After an error of `ask` Finish returns the
-// result so far.
+// Finish reduces the smallest interesting text in the folder f further, if possible to a test that
+// needs no reconditioning. `ask` judges candidates, up to `jobs` in parallel. If `ask` returns an
+// error, Finish returns the result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
@@ -87,8 +87,8 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text, found with the options o. `candidate` returns the candidate
-// with a given text, or one without text if that cannot be used.
+// shrink returns c with a smaller text, which shrink.Run finds with the options o. `candidate`
+// makes a candidate from a text; it returns one without text if the given text cannot be used.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -148,7 +148,8 @@ func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 }
 
-// dropGuards returns c without the guards that its input does not need.
+// dropGuards returns c without the guards that its input does not need: `SAFE_DIV(x, y)` becomes
+// `x / y` if y is never 0.
 func (n *finisher) dropGuards(c inquiry.Candidate) (inquiry.Candidate, error) {
 	rec, err := n.folder.Reconditioned(c)
 	if err != nil {
@@ -211,8 +212,8 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the number of elements of an array that the shader declares without a size. The
-// shader does not tell how many the test has.
+// openElements is the number of elements that a reduction assumes for an array declared without a
+// size, such as `int a[]`.
 const openElements = 16
 
 // declaredResources returns the resources that a text declares, without contents.

@@ -22,8 +22,8 @@ func fitContents(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// copyContents gives each resource of `list` the contents and the undeclared properties of the one
-// in `had` with the same index. It returns `list`.
+// copyContents copies to each resource of `list` the contents of the resource in `had` with the
+// same index, and all that a shader does not declare. It returns `list`.
 func copyContents(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		copyUndeclared(&list[i], &had[i])
@@ -41,8 +41,9 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies contents from `from` to r. A member of r gets those of the member with its
-// name, or of its parts, if the scalars are as wide.
+// fillMembers copies contents from `from` to r. A member `a` of r gets the scalars of the member
+// `a`, or of its parts such as `a.x`, if they are as wide. If either resource has no members, r
+// gets all bytes.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init
@@ -59,8 +60,8 @@ func fillMembers(r, from *record.Resource) {
 	}
 }
 
-// isWithin reports whether `path` is `of` or names a part of it, as a.x is a part of a. Every path
-// is within "".
+// isWithin reports whether `path` equals `of` or names a part of it: "a.x" is within "a". Every
+// path is within "".
 func isWithin(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

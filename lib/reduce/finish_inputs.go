@@ -37,8 +37,8 @@ func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error
 	return n.simplifyImage(c), nil
 }
 
-// simplifyImage returns c with a smaller image and fewer attachments. It also removes the test's
-// vertex shader, unless a driver may have rejected that shader.
+// simplifyImage returns c with a smaller image and fewer attachments. It also replaces the test's
+// vertex shader by a trivial one, except for a crash, which that shader may have caused.
 func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -141,8 +141,8 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs returns the initial values of the scalar members that the function literal can write. The
-// keys are MEMBER and RESOURCE.MEMBER.
+// inputs returns the initial values of scalar members as literals, such as "3" or "1.5". The keys
+// are MEMBER and RESOURCE.MEMBER. Values for which the function `literal` returns "" are absent.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -161,8 +161,8 @@ func inputs(resources []record.Resource) map[string]string {
 	return literals
 }
 
-// literal returns the scalar with the bits w as a literal. It returns "" for a negative
-// number and for a float that is not a short decimal.
+// literal returns the literal for a value of the type `scalar` with the bits w: "3u" or "0.5". It
+// returns "" for other types, negative numbers, and floats that need more than one decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes the transformations that the pair of a folder does not need,
-// shortens the code of the others, and stores the result in the folder. `jobs` and `ask` are as in
-// Finish. It does nothing without a pair.
+// FewerTransformations removes the transformations that the failure of f's pair does not need,
+// shortens the code of the others, and stores the result in f. `ask` judges candidates, up to
+// `jobs` in parallel. Without a pair it does nothing.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -57,8 +57,8 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites returns c with sites that are nodes of its reconditioned program. If a transformation
-// does not apply to that program, or c is no pair, it returns c.
+// anchorSites returns c with transformations whose sites are nodes of c's reconditioned program. It
+// returns c unchanged if c is no pair, or if a transformation does not apply to that program.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c

@@ -79,9 +79,9 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for the reduction of a test with a verdict. A wrong result of a test
-// with variants is reduced as a pair, unless o.Alone is set. Make returns an error if the test
-// cannot be reduced.
+// Make creates the folder dir for the reduction of rec, a test with a verdict. If rec has variants
+// and a wrong result, Make prefers a failing pair to a single program, unless o.Alone is set. It
+// returns an error if rec cannot be reduced.
 func Make(dir string, rec *record.Record, o Options) error {
 	// A crash or a time-out of a test with variants is reduced as a single program, and so is a
 	// wrong result if no pair fails.
@@ -143,8 +143,8 @@ func Make(dir string, rec *record.Record, o Options) error {
 	return nil
 }
 
-// checkReducible returns an error if the test does not fail, its repeats differ, or a run lacks the
-// configuration of its back-end.
+// checkReducible returns an error if the test does not fail, if its repetitions have different
+// results, or if a run lacks the configuration of its back-end.
 func checkReducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
 	case v == nil:
@@ -170,8 +170,8 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// reducerText returns the text on which the reducer works: the one before reconditioning, or the
-// one that ran if the test was relaxed.
+// reducerText returns the text that the reducer changes: the one before reconditioning, or
+// rec.Source if there is none or the test was relaxed (guards were dropped).
 func reducerText(rec *record.Record) string {
 	// With all guards again, a relaxed test might not fail.
 	if rec.Original != "" && !isRelaxed(rec) {
@@ -260,10 +260,10 @@ func (f *Folder) Best() string {
 	return f.shader
 }
 
-// Result returns the name of the file for the finished test.
+// Result returns the name of the file in the folder for the finished test, such as "reduced.comp".
 func (f *Folder) Result() string { return resultName + filepath.Ext(f.Goal.Shader) }
 
-// Write writes the finished test to the file Result of the folder.
+// Write writes rec, the finished test, to the file Result() in the folder.
 func (f *Folder) Write(rec *record.Record) error {
 	return f.replaceFile(f.Result(), []byte(harness.Text(rec)))
 }

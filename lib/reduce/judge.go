@@ -79,12 +79,12 @@ func (j *Judge) Close() {
 	}
 }
 
-// Uninteresting is the error of a test that does not fail as it should.
+// Uninteresting is the error for a test that does not fail as the goal of its reduction requires.
 type Uninteresting struct{ Why string }
 
 func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 
-// ExitCode returns the exit status for a negative finding.
+// ExitCode returns 1, the exit status that means "not interesting".
 func (u *Uninteresting) ExitCode() int { return 1 }
 
 // begin reads the results of the test itself from the folder, or runs the test if they are missing.
@@ -225,8 +225,8 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	return j.runShown(p)
 }
 
-// runShown runs p, which has run before, without the code on which no output depends. It returns
-// why this does not fail as the goal requires, or "".
+// runShown runs p again without the code on which no output depends. It returns why this shorter
+// program does not fail as the goal requires, or "" if it does.
 func (j *Judge) runShown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
@@ -256,8 +256,8 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 	return "it fails without any code", nil
 }
 
-// runText runs p with another text on the suspects, and takes the other runs from p. It returns why
-// this does not fail as the goal requires, or "".
+// runText runs `text` instead of p's program on the suspects, and takes the runs of the other
+// back-ends from p. It returns why `text` does not fail as the goal requires, or "" if it does.
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
@@ -275,8 +275,8 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates may have undefined behaviour: the test has it, crashes
-// a compiler, and was reconditioned by some passes only.
+// mayBeUndefined reports whether candidates may have undefined behaviour. They may if the test
+// itself has it, crashes a compiler, and was reconditioned by only some of the passes.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
@@ -361,7 +361,7 @@ func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 // expectSoFar returns e without the suspects that have no run in rec yet.
 func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation {
 	e.Suspects = slices.DeleteFunc(slices.Clone(e.Suspects), func(name string) bool {
-		return !slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == name })
+		return !slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == name })
 	})
 	return e
 }
@@ -383,8 +383,8 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// otherBug returns the reason why an interesting candidate may show another bug than the test, or
-// "". It compares the workarounds that explain the two.
+// otherBug returns the reason why an interesting candidate p may show another bug than the test, or
+// "". It compares the workarounds under which p and the test no longer fail.
 func (j *Judge) otherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explain(p, want...); err != nil || gone {

@@ -60,8 +60,8 @@ func (c *cache) get(key string) (why string, ok bool) {
 	return why, ok
 }
 
-// put adds a verdict. If the file cannot be written, for example on a full disk, the
-// verdict is lost when the process ends.
+// put stores a verdict: `why` is the reason why the candidate with this key is uninteresting, or
+// "". If the file cannot be written, the verdict is lost when the process ends.
 func (c *cache) put(key, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -51,9 +51,9 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 	return times
 }
 
-// restartForCandidates restarts the back-ends as it suits the candidates of the test: the quickest
-// suspect first, and with shortcuts. It writes the shortcuts to the file shortcutsName. It takes
-// none if the folder has the file thoroughName.
+// restartForCandidates restarts the back-ends so that they judge candidates faster: the quickest
+// suspect runs first, and shortcuts save time. It writes the shortcuts to the file shortcutsName.
+// It takes none if the folder has the file thoroughName.
 func (j *Judge) restartForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortcuts []string
@@ -119,8 +119,8 @@ func quickestFirst(suspects []backend.Config, times map[string]time.Duration) []
 	return [][]backend.Config{ordered[:1], ordered[1:]}
 }
 
-// shortenLimit gives the suspects the limit for candidates, if the test times out. It returns a line
-// about each.
+// shortenLimit sets the shorter time limit for candidates in the configurations `suspects`, if the
+// test times out. It returns a line of text about each suspect.
 func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
 	if class := j.folder.Expect.Class; class != compare.Timeout && class != compare.TimeoutAll {
 		return nil
@@ -151,8 +151,8 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 	return min(limit, whole)
 }
 
-// leaveOutSlow removes the slow ones from `others`, the back-ends that must not fail, if the
-// suspects alone show that they differ from ref. It returns a line about each.
+// leaveOutSlow removes slow back-ends from `others`, the back-ends that must not fail, if the goal
+// is only that the suspects differ from ref. It returns a line of text about each that it removed.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

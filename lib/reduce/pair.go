@@ -23,7 +23,8 @@ import (
 // although they are equivalent. Reducers change the text of the test's own program. The variant is
 // made again for each candidate, by the same transformations.
 
-// isPair reports whether the test of the folder is a pair.
+// isPair reports whether the test of the folder is a pair: a program with one variant, which must
+// give the same results.
 func (f *Folder) isPair() bool { return len(f.test.Variants) > 0 }
 
 // variant returns the transformations of the folder's pair, and the program to which they apply. It
@@ -100,8 +101,7 @@ func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
 	return why
 }
 
-// keepVariant replaces the variant of the folder's pair, with its transformations, by that of
-// rec.
+// keepVariant replaces the variant of f's pair by that of rec, in f and in the file harnessName.
 func (f *Folder) keepVariant(rec *record.Record) error {
 	f.test.Variants = rec.Variants
 	kept := *f.test
@@ -109,8 +109,8 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	return f.replaceFile(harnessName, harness.Split(&kept))
 }
 
-// choosePart returns the part of a test with variants that is reduced: a pair for a wrong result,
-// if one fails and `alone` is not set, or else one program.
+// choosePart returns the part of rec to reduce: a failing pair for a wrong result, unless `alone`
+// is set, or else a single program. It returns rec itself if that has no variants.
 func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil
@@ -126,8 +126,8 @@ func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns a test with one of its variants, to which the back-end of a suspect gives
-// different results. It returns nil if no variant has this property.
+// pairOf returns rec with only one of its variants, for which a suspected back-end gives another
+// result than for rec's own program. It returns nil if there is none.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -168,8 +168,9 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns the first program of rec, its own or a variant, that fails without a comparison
-// with the others, as a test without variants. It returns an error if there is none.
+// programOf returns the first program of rec, its own or a variant's, that fails by itself, not
+// only in comparison with the others. The result has no variants. It returns an error if no program
+// does.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

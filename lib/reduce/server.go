@@ -52,8 +52,8 @@ func (p Progress) String() string {
 }
 
 // Serve starts a server that judges up to `jobs` candidates in parallel. It calls `report` for each
-// interesting candidate that is smaller than the best one so far, unless it is bare. A folder has
-// at most one server.
+// interesting candidate, except bare ones (Candidate.Bare), that is smaller than the best so far.
+// It returns an error if the folder has a server already.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -101,7 +101,8 @@ func (s *Server) Close() Progress {
 	return s.progress
 }
 
-// accept serves each new connection in a goroutine of its own, until the socket is closed.
+// accept serves each new connection in a goroutine of its own, until the socket is closed. It
+// refuses connections that isAdmitted forbids.
 func (s *Server) accept() {
 	for {
 		c, err := s.listen.Accept()
@@ -150,14 +151,15 @@ func (s *Server) answer() {
 // readTimeout is how long a client may take to read an answer.
 var readTimeout = 10 * time.Second
 
-// longestCandidate, plus 16 for each byte of the test's text, is the largest size in bytes of a
-// candidate in JSON.
+// longestCandidate is a limit in bytes for a candidate in JSON. For each byte of the test's text,
+// the server adds 16 to it.
 const longestCandidate = 16 << 20
 
-// isAdmitted is the function mayAsk, except in tests.
+// isAdmitted decides whether a process may ask the server. It is mayAsk unless a test replaces it.
 var isAdmitted = mayAsk
 
-// mayAsk reports whether the process at the other end of c belongs to this user or to root.
+// mayAsk reports whether the process at the other end of c belongs to root or to the user with the
+// id `user`.
 func mayAsk(c net.Conn, user int) bool {
 	// Other users may not ask, because the server runs the candidates.
 	raw, err := c.(*net.UnixConn).SyscallConn()
@@ -190,7 +192,8 @@ func (l *limitedReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// converse answers the candidates of a connection one after another.
+// converse reads candidates from the connection c and writes the answer to each, until reading or
+// writing fails.
 func (s *Server) converse(c net.Conn) {
 	source := &limitedReader{Reader: c}
 	in := json.NewDecoder(source)
@@ -218,8 +221,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// countAnswer adds a candidate and its answer to the progress. It stores and reports an interesting
-// candidate that is the smallest so far and not bare.
+// countAnswer adds the candidate c and its answer to the progress. It stores and reports c if c is
+// interesting, smaller than the best so far, and not bare (Candidate.Bare).
 func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
