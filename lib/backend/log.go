@@ -2,15 +2,8 @@ package backend
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"sync"
-	"syscall"
-
-	"golang.org/x/sys/unix"
-
-	"shsmith/lib/pattern"
-	"shsmith/lib/record"
 )
 
 // logLimit is the largest size in bytes of record.Run.Detail. If a detail is longer, its first and
@@ -87,40 +80,4 @@ func joinLines(texts ...string) string {
 		}
 	}
 	return strings.Join(some, "\n")
-}
-
-// These patterns find the name of a signal in the trace of a Go process. A signal inside cgo makes
-// it print the trace and exit with code 2, so only the trace names the signal.
-var (
-	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
-	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
-)
-
-// Death returns the outcome of a process that ended with `status` and printed `log`: out of memory
-// after SIGKILL, otherwise a crash. It also returns the signal's name, or "".
-func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
-	signal := signalOf(status, log)
-	if signal == "SIGKILL" {
-		// The system ends runaway allocations with SIGKILL.
-		return record.OutOfMemory, signal
-	}
-	return record.Crash, signal
-}
-
-// signalOf returns the name of the signal that ended a process, or "" if there was none. It looks
-// at the process's exit status and at `log`, its output.
-func signalOf(status syscall.WaitStatus, log string) string {
-	if status.Signaled() {
-		return unix.SignalName(status.Signal())
-	}
-	for _, sign := range []*regexp.Regexp{goSignal(), goFatalSignal()} {
-		if m := sign.FindStringSubmatch(log); m != nil {
-			return m[1]
-		}
-	}
-	// Shells and ssh report a signal as an exit code above 128.
-	if code := status.ExitStatus(); code > 128 && code < 128+65 {
-		return unix.SignalName(syscall.Signal(code - 128))
-	}
-	return ""
 }

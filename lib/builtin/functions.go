@@ -191,3 +191,44 @@ var integer = []row{
 	{"findLSB", 400, 310, Exact, Total, "genI(genI);genI(genU)"},
 	{"findMSB", 400, 310, Exact, Total, "genI(genI);genI(genU)"},
 }
+
+var geometry = []row{
+	{"EmitVertex", 150, 320, Exact, Total, "void()"},
+	{"EndPrimitive", 150, 320, Exact, Total, "void()"},
+	{"EmitStreamVertex", 400, 0, Exact, Total, "void(const int)"},
+	{"EndStreamPrimitive", 400, 0, Exact, Total, "void(const int)"},
+}
+
+const interpolated = "float(float);vec2(vec2);vec3(vec3);vec4(vec4)"
+
+var derivatives = []row{
+	{"dFdx", 110, 300, Unspecified, Total, "genF(genF)"},
+	{"dFdy", 110, 300, Unspecified, Total, "genF(genF)"},
+	{"dFdxFine", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"dFdyFine", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"dFdxCoarse", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"dFdyCoarse", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"fwidth", 110, 300, Unspecified, Total, "genF(genF)"},
+	{"fwidthFine", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"fwidthCoarse", 450, 0, Unspecified, Total, "genF(genF)"},
+	{"interpolateAtCentroid", 400, 320, Unspecified, Total, "genF(genF)"},
+	{"interpolateAtSample", 400, 320, Unspecified, Total, "genF(genF,int)"},
+	{"interpolateAtOffset", 400, 320, Unspecified, Total, "genF(genF,vec2)"},
+}
+
+var noise = []row{
+	{"noise1", 110, 0, Unspecified, Total, "float(genF)"},
+	{"noise2", 110, 0, Unspecified, Total, "vec2(genF)"},
+	{"noise3", 110, 0, Unspecified, Total, "vec3(genF)"},
+	{"noise4", 110, 0, Unspecified, Total, "vec4(genF)"},
+}
+
+var votes = []row{
+	{"anyInvocation", 460, 0, Exact, Total, "bool(bool)"},
+	{"allInvocations", 460, 0, Exact, Total, "bool(bool)"},
+	{"allInvocationsEqual", 460, 0, Exact, Total, "bool(bool)"},
+}
+
+var fixedFunction = []row{
+	{"ftransform", 110, 0, Unspecified, Total, "vec4()"},
+}

@@ -5,12 +5,10 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/input"
 	"shsmith/lib/language"
-	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -208,16 +206,6 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures lists the contents of a shader's textures. Texture n gets entry n, modulo the length.
-var textures = []input.Texture{
-	// Flat patterns hide small errors of coordinates and filter weights. Patterns that repeat have
-	// no edge between opposite sides.
-	{Pattern: "slopes", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
-	{Pattern: "hills", Sampling: record.Sampling{Wrap: "repeat"}},
-	{Pattern: "hills", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
-	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
-}
-
 // depths is the content of depth textures. noise is the content of textures with "noise" in their
 // names. It has no filter, because small errors of the filter's weights would show.
 var (
@@ -233,97 +221,6 @@ const (
 	flatSide  = 64
 	solidSide = 32
 )
-
-// filteredFormat replaces the format rgba8 of textures that are read with a linear filter. In half
-// floats, rounding in the filter is hardly visible.
-const filteredFormat = "rgba16f"
-
-// levelFunction matches calls that choose a level of detail, or that query levels.
-var levelFunction = pattern.Of(`\b(texture|shadow)\w*(Lod|Grad|Levels?|Bias)\w*\s*\(`)
-
-// fillTextures gives textures a pattern, and gives samplers of WGSL a linear filter. If the program
-// chooses levels of detail itself, the textures have mipmaps.
-func (r *reading) fillTextures() {
-	n, mipmaps := 0, false
-	for i := range r.parts {
-		mipmaps = mipmaps || levelFunction().MatchString(r.stageText(i))
-	}
-	for i := range r.rec.Resources {
-		switch res := &r.rec.Resources[i]; res.Kind {
-		case record.Texture:
-			t := r.texture(res, n)
-			t.Mipmaps = mipmaps && res.Texels.MostLevels() > 1
-			filled := *res
-			filled.Texels = filtered(filled.Texels, t.Linear() || r.rec.Lang == string(language.WGSL))
-			// If the texture cannot have the pattern, its texels remain zero.
-			if t.Fill(&filled) == nil {
-				*res = filled
-			}
-			n++
-		case record.Sampler:
-			res.Sampling = &record.Sampling{Filter: "linear", Wrap: "mirror", Compare: res.Sampling.Compare}
-		}
-	}
-}
-
-// filtered returns x in filteredFormat if `linear` is set and x has the format rgba8. Otherwise it
-// returns x unchanged.
-func filtered(x *record.Texels, linear bool) *record.Texels {
-	if !linear || x.Format != "rgba8" {
-		return x
-	}
-	changed := *x
-	changed.Format = filteredFormat
-	return &changed
-}
-
-// texture returns the contents for res, the n-th texture of the shader: an entry of `textures`, or
-// others for a depth texture and for a name with "normal", "bump" or "noise".
-func (r *reading) texture(res *record.Resource, n int) input.Texture {
-	t := textures[n%len(textures)]
-	f, _ := record.FormatOf(res.Texels.Format)
-	words := strings.ToLower(res.Name)
-	switch {
-	case f.Depth:
-		t = depths
-	case strings.Contains(words, "normal") || strings.Contains(words, "bump"):
-		t.Pattern = "normals"
-	case strings.Contains(words, "noise"):
-		t = noise
-	}
-	sized(&t, res.Texels)
-	// Integer formats allow no filter.
-	if !f.IsFloat() {
-		t.Filter = ""
-	}
-	// In WGSL, samplers are resources of their own.
-	if r.rec.Lang == string(language.WGSL) {
-		t.Sampling = record.Sampling{}
-	}
-	return t
-}
-
-// sized gives t a size that fits the shape of x, and removes a filter or wrapping that the shape
-// does not allow.
-func sized(t *input.Texture, x *record.Texels) {
-	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
-	switch x.Shape {
-	case record.Shape1D:
-		t.Height = 1
-	case record.ShapeBuffer:
-		t.Height, t.Filter, t.Wrap = 1, "", ""
-	case record.ShapeRect:
-		t.Wrap = ""
-	case record.Shape1DArray:
-		t.Height, t.Depth = 1, x.Depth
-	case record.Shape3D:
-		t.Width, t.Height, t.Depth = solidSide, solidSide, solidSide
-	case record.Shape2DArray:
-		t.Depth = x.Depth
-	case record.ShapeCube, record.ShapeCubeArray:
-		t.Width, t.Height, t.Depth = flatSide, flatSide, x.Depth
-	}
-}
 
 // resizeUniforms changes resolution uniforms, such as iResolution, from the image size `from` to
 // the size `to`. It keeps components that differ from the old size.

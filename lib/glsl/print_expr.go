@@ -97,9 +97,9 @@ func (p *printer) postfix(e ast.Expr) {
 	}
 }
 
-// base writes the operand before a dot. A number gets parentheses, because the dot would
-// become a part of it.
+// base writes e as the operand before a `.`. A number gets parentheses: `(2).x`.
 func (p *printer) base(e ast.Expr) {
+	// Without parentheses, the dot would become a part of the number.
 	if _, ok := e.(*ast.Literal); ok {
 		p.Str("(")
 		p.expr(e, commaLevel)
@@ -115,8 +115,8 @@ func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel in
 	p.expr(y, yLevel)
 }
 
-// prefix writes a prefix operator and its operand. It writes a blank between them if they
-// would form one token: - and -x is `- -x`.
+// prefix writes the prefix operator `op` and its operand x. It writes a blank between them if they
+// would form another token: `- -x`, not `--x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	mark := len(p.Text)

@@ -65,8 +65,8 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// body writes the body of a loop or an if. A block begins on the same line, another statement on
-// the next one.
+// body writes s, the body of a loop or an if: a block or an empty statement on the same line,
+// another statement indented on the next.
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -192,7 +192,8 @@ func (p *printer) forStmt(s *ast.For) {
 	p.body(s.Body)
 }
 
-// condition writes a condition: a declaration or an expression.
+// condition writes the condition of a loop: the declaration v if it is not nil, otherwise the
+// expression e, which may be nil, too.
 func (p *printer) condition(v *ast.VarDecl, e ast.Expr) {
 	if v != nil {
 		p.varDecl(v)

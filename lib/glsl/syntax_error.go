@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// complain fails at the token that the parser could not accept, with what it expected if the parser
-// did not look ahead.
+// complain ends the parsing with an error at the unexpected token. Where it can, the message also
+// says what the parser expected.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -64,8 +64,8 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes has the groups of tokens that an error message names: the first one with a token `kind`
-// that the parser can accept.
+// classes lists names for groups of tokens in error messages: a message contains the first `text`
+// whose `kind` the parser can accept.
 var classes = []struct {
 	kind int
 	text string
@@ -79,8 +79,8 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has single tokens that an error message names besides a class, unless the class covers
-// them: those that open an expression, and the semicolon.
+// closers lists the tokens that an error message names one by one, after a group. It leaves out
+// those with `opens` where an expression may begin, and `;` where a statement may.
 var closers = []struct {
 	kind  int
 	text  string

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// The token kinds that only the preprocessor has.
+// Token kinds of the preprocessor. The grammar has only eof of them.
 const (
 	eof     = int32(antlr.TokenEOF)
 	word    = int32(-2) - iota // identifier or keyword, not classified yet
@@ -18,8 +18,8 @@ const (
 	garbled                    // a malformed number
 )
 
-// token is a token of the preprocessor. After preprocessing, its kind is one of the
-// grammar, and the generated parser reads it.
+// token is a token of a GLSL text. After preprocessing, its kind is one of the grammar, and the
+// generated parser reads it.
 type token struct {
 	syntax.Plain
 	text  string

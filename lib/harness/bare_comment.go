@@ -20,8 +20,8 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment returns the harness of rec as comments of GLSL and WGSL: the record as JSON, without the
-// text and the results, and lines with the values of inputs.
+// Comment returns the harness of rec as comments that are valid in GLSL and WGSL: first JSON, the
+// record without the shader and the results, then lines with the values of inputs.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -66,8 +66,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text that Text wrote, or one in WGSLsmith's form. A shader
-// without a harness becomes a compute test. Errors are source.Errors without a file name.
+// FromText returns the record for a text that Text wrote, or for a module of WGSLsmith, which has
+// its inputs in the first line. A shader without a harness becomes a compute test. Errors are
+// source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -84,11 +85,11 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness that rec.Source contains, a comment or the first lines of WGSLsmith's
-// form, into the fields of rec. Errors are source.Errors with `file` as the name.
+// Complete moves the harness in rec.Source into the fields of rec. The harness is a comment that
+// Comment wrote, or the first line of a module of WGSLsmith. Errors are source.Errors with `file`
+// as the name.
 //
-// For WGSLsmith's form it checks the module, and returns the result of the check. Otherwise it
-// returns nil.
+// For WGSLsmith, it checks the module and returns the result. Otherwise it returns nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -113,8 +114,8 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines stores in rec the values of inputs at the beginning of `rest`, the end of `text`, and
-// returns what follows. Errors are appended to errs.
+// readLines reads the lines with values of inputs at the beginning of `rest`, stores the values in
+// rec, and returns the text after them. `rest` is the end of `text`. Errors are appended to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -139,8 +140,8 @@ func versionOf(text string) string {
 	return strings.Join(strings.Fields(m[1]), " ")
 }
 
-// findComment returns the offsets of the start and the end of the harness comment, -1 if there is
-// none. Without */ it ends with the text.
+// findComment returns the offsets of the start and the end of the harness comment, or -1 and -1 if
+// there is none. A comment without `*/` ends with the text.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {

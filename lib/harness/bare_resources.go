@@ -7,11 +7,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the number of elements that Declare gives to an array without a size.
+// openElements is the number of elements that the function Declare gives to an array without a
+// size.
 const openElements = 16
 
-// Bare completes r, the record of a shader that a user gives as a text: by the comment in it
-// (Complete), and by its declarations (Declare). `file` is the name in errors.
+// Bare completes r, the record of a shader that a user gives as a text: it calls Complete for the
+// harness comment, then Declare for what is still missing. It returns the result of Complete.
+// `file` is the name in errors.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -24,9 +26,9 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare adds what rec lacks from the declarations of its shader: all resources, filled with
-// zeros, and for a fragment test a framebuffer and a vertex shader. Errors are source.Errors with
-// `file` as the name.
+// Declare completes rec from the declarations of its shader: it adds all resources, filled with
+// zeros, if rec has none, and a framebuffer and a vertex shader to a fragment test without a
+// framebuffer. Errors are source.Errors with `file` as the name.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -61,8 +61,9 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt declares int as mediump, as in fragment shaders of GLSL ES: the types in both shaders
-// must match, and the defaults differ (GLSL ES 3.20 section 4.7.4).
+// mediumInt is `precision mediump int;`, the default of fragment shaders in GLSL ES. A vertex
+// shader needs it, because its own default differs and the types in both shaders must match (GLSL
+// ES 3.20 section 4.7.4).
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -135,8 +136,8 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes assignments to the variable `name` of type t, or to each scalar, vector and matrix in
-// it.
+// feed writes an assignment to the variable `name` of type t. If t is an array or structure, it
+// writes one to each scalar, vector and matrix in the variable.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -164,6 +165,6 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// thirdComponent returns the value of the third component for input number n. It is an odd number
-// of sixteenths, and repeats after eight inputs.
+// thirdComponent returns the third component of the vector that is assigned to input number n: 1/16
+// for n = 0, 3/16 for 1, up to 15/16 for 7, then 1/16 again.
 func thirdComponent(n int) float64 { return float64(2*(n%8)+1) / 16 }

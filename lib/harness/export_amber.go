@@ -13,10 +13,10 @@ import (
 )
 
 // WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
-// Vulkan. It runs `assembly` (SPIR-V as spirv-dis prints it), or the GLSL if `assembly` is "". It
-// expects the outputs of ref.
+// Vulkan. The script runs `assembly`, SPIR-V as spirv-dis prints it, or the GLSL if `assembly` is
+// "", and expects the outputs of ref.
 //
-// For a test with one variant, it expects equal outputs of both programs, and `assembly` must be
+// If rec has a variant, the script expects equal outputs of both programs, and `assembly` must be
 // "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
@@ -81,7 +81,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 const patience = time.Minute
 
 // amberFeatures writes a DEVICE_FEATURE line for each optional feature of Vulkan that the programs
-// need. `assembly` is the SPIR-V of the only program, or "".
+// need. If `assembly` is not "", it is the SPIR-V of the only program.
 func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
 	var all []string
 	for _, rec := range programs {
@@ -109,8 +109,8 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of a program, with names that end with `suffix`. If `assembly` is
-// not "", the script runs this SPIR-V, and has the text as a comment.
+// amberShader writes the shaders of rec, with names that end with `suffix`. If `assembly` is not
+// "", it writes this SPIR-V instead of the shader under test, which becomes a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {
@@ -158,8 +158,8 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }
 
-// amberTexels writes the expectations for an attachment with the buffer `name`, a line for each
-// row. Amber compares components as they are stored: k, not k/255.
+// amberTexels writes an EXPECT line for each row of texels of the attachment d, which the script
+// calls `name`. It writes components as they are stored: 255, not 1.0.
 func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string

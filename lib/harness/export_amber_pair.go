@@ -11,8 +11,8 @@ import (
 )
 
 // EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan or in
-// WGSL. It returns an error if the test does not have exactly one variant, has no form for Vulkan,
-// or has inexact outputs of ref.
+// WGSL. It returns an error if rec does not have exactly one variant, cannot run on Vulkan, or has
+// inexact outputs of ref. `form` names the format in errors.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -33,8 +33,8 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 	return programs, nil
 }
 
-// amberPair returns a test in GLSL with one variant as an AmberScript, with a pipeline for each of
-// the two programs and commands that compare their buffers.
+// amberPair returns rec, a GLSL test with one variant, as an AmberScript that runs both programs
+// and compares their outputs. It returns an error if `assembly`, SPIR-V of one program, is not "".
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -70,8 +70,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// expectEqual writes the commands that compare the outputs of two programs. `outputs` maps the
-// names of outputs to those of their buffers. `form` names the format in errors.
+// expectEqual writes commands that compare the outputs of two programs. outputs[i] maps the outputs
+// of program i to their names in the script. `form` names the format in errors.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]
@@ -86,8 +86,9 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 // suffixes has the ends of names in the script, for the first and for the second program of a pair.
 var suffixes = [2]string{"", "_variant"}
 
-// amberProgram writes a program with its buffers and the command that runs it. It returns the names
-// of the buffers in the script by output.
+// amberProgram writes the program of rec with its buffers and the command that runs it. It returns
+// a map from the names of buffers and attachments in rec to their names in the script. `suffix`
+// tells the names of the two programs apart.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindable("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

@@ -23,8 +23,8 @@ type probedAttachment struct {
 }
 
 // probedAttachments returns the attachments of rec with the contents that ref expects. It returns
-// an error without exact outputs of ref, or if an attachment has a number that is not finite.
-// `form` names the format in errors.
+// an error if rec has no exact outputs of ref, or if a texel has an infinity or NaN. `form` names
+// the format in errors.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -46,14 +46,15 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 	return list, nil
 }
 
-// bindableAttachments returns the attachments of rec without contents. It returns an error for an
-// unknown format or one of three components, which few drivers support.
+// bindableAttachments returns the attachments of rec without contents. It returns an error if a
+// format is unknown or has three components. `form` names the script's format in errors.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
 	}
 	for _, a := range rec.Image.Attachments {
 		f, ok := record.FormatOf(a.Format)
+		// Few drivers support formats with three components.
 		if !ok || f.Components == 3 {
 			return nil, fmt.Errorf("%s: attachment %s has format %s, which has three components or is unknown",
 				form, a.Name, a.Format)
@@ -78,8 +79,8 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of `data` as text, or false if it is not finite. A float has a
-// point and no exponent, as all tools can read it.
+// number returns the first component of `data`, texels of format f, as text. A float has a point
+// and no exponent. It returns false for an infinity or NaN.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -98,8 +99,8 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation returns the attachments by location, nil where there is none up to the highest: the
-// formats want one at each location.
+// byLocation returns a slice whose element i is the attachment at location i, or nil if there is
+// none at this location.
 func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -154,7 +155,7 @@ func all(n int, holds func(int) bool) bool {
 }
 
 // rgba returns the four components of a texel with commas between them. A normalised component k
-// becomes k/255, a missing one 0, or 1 for alpha.
+// becomes k/255. A missing colour becomes 0, a missing alpha 1.
 func (d *probedAttachment) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {
@@ -181,8 +182,8 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// Orders of the triangle's vertices that make its front face the viewer. Vulkan needs the opposite
-// order of OpenGL, because y points downwards there.
+// Orders of the triangle's vertices with which the viewer sees its front. Vulkan needs the opposite
+// of OpenGL's order, because its y axis points downwards.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest has what a conformance suite wants to know about a test and its record does not contain.
+// CTSTest describes a test for a conformance suite: it contains what the suite demands and the
+// test's record lacks.
 type CTSTest struct {
 	// Name is the test's name in its suite, in small letters, digits and dashes. The prefix cov-
 	// marks a test for coverage: it reaches code of a compiler that no other test reached. A test
@@ -25,13 +26,14 @@ type CTSTest struct {
 	Copyright string
 }
 
-// everyReason tells why a test passes on a correct driver, if CTSTest.Why is empty.
+// everyReason is the text for a test without CTSTest.Why. It tells why the test passes on a correct
+// driver.
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
 
-// pairReason tells why a test of two equivalent programs passes on a correct driver, if
-// CTSTest.Why is empty.
+// pairReason is the text for a test of two equivalent programs without CTSTest.Why. It tells why
+// the test passes on a correct driver.
 const pairReason = "The test passes because the two programs are equivalent: the variant was made from the " +
 	"other one by changes that keep its meaning, for every value that the language's specification allows."
 
@@ -39,7 +41,8 @@ const longestAbout = 58 // characters
 
 var ctsName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// Check returns an error if a field breaks a rule of the suites.
+// Check returns an error if a field of c breaks a rule of the conformance suites, such as a short
+// description that ends with a full stop.
 func (c *CTSTest) Check() error {
 	switch {
 	case !ctsName().MatchString(c.Name):
@@ -60,7 +63,7 @@ func (c *CTSTest) Check() error {
 	return nil
 }
 
-// covers reports whether the name of the test says that it is a test for coverage.
+// covers reports whether c is a test for coverage: its name begins with `cov-`.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
 // wrapped splits `text` into lines of at most `width` bytes. A word that is longer than `width` has

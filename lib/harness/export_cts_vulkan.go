@@ -16,9 +16,9 @@ type SPIRV struct {
 	Steps []record.Step // the tools that made it, in the order in which they ran
 }
 
-// WriteVulkanCTS returns rec, which has a run of ref, as an AmberScript in the form of the Vulkan
-// suite's folder graphicsfuzz. `code` is its SPIR-V. It returns an error for a test that cannot
-// have this form.
+// WriteVulkanCTS returns rec as an AmberScript in the form that the Vulkan suite wants in its
+// folder graphicsfuzz. `code` is the SPIR-V of the shader. It returns an error if rec has no run of
+// ref or cannot have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -54,8 +54,8 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 // shsplit.
 const vulkanCTS = "cts-vulkan"
 
-// WriteVulkanCTSPair returns a test for the Vulkan suite that runs the two `programs` of
-// EquivalentPrograms, with the SPIR-V `codes`, and expects equal outputs.
+// WriteVulkanCTSPair returns a test for the Vulkan suite that runs two programs and expects equal
+// outputs. EquivalentPrograms makes `programs`; `codes` has the SPIR-V of each.
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -116,13 +116,14 @@ func newVulkanTest(w *exporter, rec *record.Record, code SPIRV, suffix string) *
 	return v
 }
 
-// shader returns the name in the script of the shader under test.
+// shader returns the name that the script gives to the shader under test, such as
+// `fragment_shader`.
 func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix }
 
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
-// program writes a program with its buffers, attachments, pipeline and run. It returns the names in
-// the script of the buffers, and of the attachments by location.
+// program writes the shaders, buffers, attachments and pipeline, and the command that runs it. It
+// returns the script's names of the buffers, and those of the attachments by location.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
@@ -253,13 +254,14 @@ func (w *vulkanTest) shaders() (err error) {
 	return nil
 }
 
-// buffers writes the commands that create the buffers, as words, which keep each bit of a float. It
-// returns their names in the script.
+// buffers writes the commands that create the buffers in `list`, with contents as 32-bit words. It
+// returns the names of the buffers in the script.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name+w.suffix, "buffer")
 		names = append(names, name)
 		data := b.Contents()
+		// Words keep each bit of a float.
 		element, unit := "uint32 STD430", 4
 		if b.Kind == record.Uniform {
 			// std140 aligns elements to 16 bytes.
@@ -300,8 +302,8 @@ func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
 
-// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle as
-// in the suite, or its triangle if it can tell the two apart.
+// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle, or
+// one triangle if it has a vertex shader or can tell the two shapes apart.
 func (w *vulkanTest) pipeline() {
 	attached := w.shader()
 	if entry := entryPoint(w.code.Text); entry != "main" {
@@ -330,14 +332,14 @@ func (w *vulkanTest) pipeline() {
 	w.line("CLEAR_COLOR %s 0 0 0 %d\n\nCLEAR %s\nRUN %s %s\n", pipeline, alpha, pipeline, pipeline, draw)
 }
 
-// primitives matches instructions and built-in variables that may differ between a rectangle of two
-// triangles and one triangle.
+// primitives matches the instructions and built-in variables whose values may change if two
+// triangles are drawn instead of one.
 var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
 
-// expectTexels writes the expectations for an attachment with the buffer `name`: one for each
-// rectangle of equal texels in rgba8, else one for each row.
+// expectTexels writes commands that check the texels of the attachment d, which the script calls
+// `name`: one for each rectangle of equal texels if d is rgba8, otherwise one for each row.
 func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {
 	if !d.isColour() {
 		w.amberTexels(name, d)

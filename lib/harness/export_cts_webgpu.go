@@ -64,7 +64,7 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest writes a test for the WebGPU suite in the layout of its formatter: lines of at most
+// webgpuTest writes a test for the WebGPU suite as the suite's formatter would: lines of at most
 // 100 characters, and one element a line in longer lists.
 type webgpuTest struct {
 	exporter
@@ -115,8 +115,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes the argument `text` of a call and `comma` on lines of their own. It splits the
-// numbers of a long array into several lines.
+// argument writes `text`, an argument of a call, on a line of its own, followed by `comma`. It
+// splits a long array of numbers into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {
@@ -130,8 +130,8 @@ func (w *webgpuTest) argument(text, comma string) {
 	w.line("      ])%s", comma)
 }
 
-// list writes a field of a JavaScript object with an array of items, each on a line of its own if
-// they do not fit or are objects.
+// list writes `field: [items],`, a field of a JavaScript object. Each item gets a line of its own
+// if one line is too short for all, or if they are several objects.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	// An item with a comma is an object.
@@ -219,8 +219,8 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns JavaScript that makes an Int32Array of the words if all members of r are ints, else
-// a Uint32Array, which compares floats by bits.
+// array returns a JavaScript expression for the words in `list`: `new Int32Array([…])` if all
+// members of r are ints, otherwise `new Uint32Array([…])`.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"
@@ -235,14 +235,14 @@ func commas(words string) string { return strings.Join(strings.Fields(words), ",
 // bufferTypes maps the use of a buffer to its GPUBufferBindingType.
 var bufferTypes = map[Use]string{Reads: "read-only-storage", Writes: "storage", Uniform: "uniform"}
 
-// layouts writes code for the shader module, the bind groups and their layouts. An automatic layout
-// would omit resources that the shader does not use.
+// layouts writes code that creates the shader module, and the bind groups with explicit layouts.
 func (w *webgpuTest) layouts() {
 	stage := "GPUShaderStage.COMPUTE"
 	if w.rec.Image != nil {
 		stage = "GPUShaderStage.FRAGMENT"
 	}
 	w.line("    const module = t.device.createShaderModule({ code });")
+	// An automatic layout would omit resources that the shader does not use.
 	var layouts []string
 	for i, group := range w.module.Groups {
 		var types, buffers []string
@@ -322,8 +322,9 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code for the textures of attachments and the buffers for their copies. It
-// returns code by location for the pipeline's targets and the render pass.
+// attachments writes code for the textures of attachments and the buffers for their copies.
+// formats[i] is code for the pipeline's target at location i, and attachments[i] for the attachment
+// of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {

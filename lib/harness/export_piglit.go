@@ -16,8 +16,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit returns rec, which has a run of ref, as a shader_test for piglit's shader_runner, or
-// shader_runner_gles3. It returns an error for a test that a shader_test cannot express.
+// WritePiglit returns rec, which has a run of ref, as a shader_test. piglit's shader_runner runs
+// it, or shader_runner_gles3 if it requires GL ES. It returns an error for a test that a
+// shader_test cannot express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: a script has shaders in GLSL, not in %s", rec.Lang)
@@ -78,8 +79,8 @@ func computeRequirements(v language.Version) string {
 // dotted returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
 func dotted(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord calls `visit` for each 32-bit word of r's members, with its byte offset and its value in
-// `data`. A line of a shader_test contains one such value.
+// eachWord calls `visit` for each 32-bit word of `data` that belongs to a member of r, with the
+// byte offset and the value of the word.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -88,8 +89,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, except the probes of its buffers. An attachment's texture
-// has its location as its number.
+// piglitDrawing writes a fragment test, except the probes of its buffers. The texture for the
+// attachment at location n has the number n.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -126,8 +127,8 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingRequirements returns the lines of [require] for a fragment test. shader_runner reads only
-// some formats in OpenGL ES, so others run in OpenGL.
+// drawingRequirements returns the lines of the section [require] of a fragment test. A GLSL ES
+// shader runs in OpenGL if shader_runner cannot read an attachment's format in OpenGL ES.
 func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), dotted(v.Number))
@@ -204,8 +205,8 @@ func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	}
 }
 
-// clamped returns the integers of a texel as shader_runner reads them: signed, so that OpenGL
-// clamps values above 2^31 - 1 (OpenGL 4.6 section 18.2.8).
+// clamped returns the integers of a texel, with 2^31 - 1 for all larger values: OpenGL clamps them
+// when shader_runner reads signed integers (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -216,8 +217,8 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// checkReadable returns an error if the shader_test would pass for a wrong result of rec:
-// shader_runner sees no difference between integers above 2^31 - 1.
+// checkReadable returns an error if the shader_test would accept a wrong result in rec: one that
+// differs from the right result only in integers above 2^31 - 1.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -232,8 +233,8 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 	return nil
 }
 
-// probesDiffer reports whether a probe can tell two sets of outputs apart, which map names to
-// hashes. Integers in attachments are compared as clamped.
+// probesDiffer reports whether a probe can tell the outputs `got` and `want` apart. Both map the
+// names of outputs to hashes of their contents. Integers in attachments are clamped first.
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -254,8 +255,8 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 	return false
 }
 
-// piglitColours writes probes of floats. Normalised colours get a probe for each texel,
-// because a probe of a rectangle would round them before it compares.
+// piglitColours writes probes of the attachment d, which has floats: one for each texel if they are
+// normalised, otherwise one for each rectangle of equal texels.
 func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")
@@ -264,14 +265,15 @@ func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 		}
 		return
 	}
+	// A probe of a rectangle would round normalised colours before it compares.
 	out.WriteString("tolerance 0.001 0.001 0.001 0.001\n")
 	for at, texel := range d.texels {
 		fmt.Fprintf(out, "probe rgba %d %d %s\n", at%d.width, at/d.width, strings.ReplaceAll(d.rgba(texel), ",", ""))
 	}
 }
 
-// fractionOf returns a position of n texels as a fraction of a side of `whole` texels.
-// shader_runner multiplies in floats and truncates, so it may need n + 0.5.
+// fractionOf returns n/whole as text, a position as a fraction of a side with `whole` texels. If
+// shader_runner would not get n back from it, fractionOf returns (n + 0.5)/whole.
 func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
 	// shader_runner truncates this product to get back n.

@@ -45,8 +45,8 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands of shader_runner that set uniforms: by name in blocks (OpenGL 4.6
-// section 7.3.1), else by location, because the name of a removed uniform is an error.
+// setter writes the commands of shader_runner that set uniforms: those in blocks by name (OpenGL
+// 4.6 section 7.3.1), others by location if they have one.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
@@ -59,8 +59,8 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms of rec's shader, and the text `source`
-// with locations for uniforms outside blocks.
+// piglitUniforms returns the shader's text `source` with locations for uniforms outside blocks, and
+// the commands that set the uniforms of rec.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -97,8 +97,8 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives the uniforms of u outside blocks consecutive locations, and returns them, or
-// nil in versions that have none:
+// locateUniforms gives consecutive locations to the uniforms of u outside blocks, and returns the
+// location of each. It returns nil for versions of GLSL without such locations:
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
@@ -141,8 +141,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms returns the uniforms and blocks that the shader uses. Others are inactive and have
-// no name in OpenGL.
+// usedUniforms returns a set of the uniforms (*ast.Object) and blocks (*ast.BlockDecl) that the
+// shader uses. OpenGL has no names for others.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -158,8 +158,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin selects the resource of the uniform or block that the shader calls `name`, with layout
-// `rules`. Without one it sets s.err and returns false.
+// begin makes the resource of the uniform or block `name` the current one, with the layout `rules`.
+// If there is no such resource, it sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -191,7 +191,7 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 }
 
 // set writes the commands for the uniform `name` of type t, which begins at byte `at` of the
-// current resource.
+// current resource. If `rowMajor` is set, matrices are stored in rows.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -205,8 +205,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command that gives a scalar, vector or matrix its value. `values` has the bits
-// of each scalar.
+// command writes the command that sets the uniform `name`, a scalar, vector or matrix of type t.
+// `values` has the bits of each scalar. A uniform outside blocks gets no command if it is zero.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		// shader_runner fails on the name of a uniform that the compiler has removed.

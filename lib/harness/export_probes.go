@@ -40,8 +40,8 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// bindable returns the buffers of rec without their expected contents. rec needs no run of ref and
-// may have variants. Otherwise bindable returns the same errors as probes.
+// bindable returns the buffers of rec without expected contents. It returns an error if a resource
+// is not of one of `kinds`, or if a script of the format `form` cannot express the test.
 func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
@@ -62,8 +62,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error if the test has variants, for formats that compare one program
-// with fixed values. `form` names the format.
+// withoutVariants returns an error if rec has variants, because a script of the format `form`
+// cannot compare two programs.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -72,8 +72,8 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// referenceRun returns the successful run of ref with the expected outputs, or an error if there is
-// none or they are not exact. `form` names the format.
+// referenceRun returns the successful run of ref, which has the expected outputs. It returns an
+// error if there is no such run or its outputs are not exact. `form` names the format in errors.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -111,8 +111,8 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word w at byte `at`, to the last row of `list` if that ends there, else as a new
-// row.
+// extend appends the word w to the last row of `list` if that row ends at the byte `at`. Otherwise
+// it appends a new row with w.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)

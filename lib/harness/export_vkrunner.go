@@ -107,9 +107,10 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// vkProbes writes the probes of an attachment. VkRunner reads texels as doubles, so the
-// tolerance is 0, except for normalised formats.
+// vkProbes writes the probes of the attachment d, with a tolerance of 0.001 if its format is
+// normalised, otherwise of 0.
 func vkProbes(out *bytes.Buffer, d *probedAttachment) {
+	// VkRunner reads texels as doubles.
 	tolerance := "0"
 	if d.format.Normalized {
 		tolerance = "0.001"

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of rec's shader, with the location of the attachment for each output of
-// GLSL that declares none. A single output at location 0 stays. `form` names the script's format in
+// located returns the text of rec's shader. Each output in GLSL that declares no location gets that
+// of its attachment, except a single output at location 0. `form` names the script's format in
 // errors.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
@@ -36,8 +36,9 @@ func located(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate gives the outputs the locations of their attachments. It returns an error if the version
-// has no such qualifier, or an output has no attachment.
+// locate adds `layout(location = n)` to the outputs `outs`, with n from their attachments in
+// `image`. It returns an error if version v lacks this qualifier, or if an output has no
+// attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)
@@ -75,7 +76,8 @@ func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf returns the location of an output's attachment, or of element 0 of an array, or -1.
+// locationOf returns the location of the attachment for `output`, or -1 if there is none. For an
+// array it returns the location of element 0.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {
 		name, index, _ := strings.Cut(a.Name, "[")

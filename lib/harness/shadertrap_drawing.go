@@ -100,8 +100,8 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether c draws the triangle that every fragment test draws, or a square of two
-// triangles that covers the same pixels.
+// covers reports whether the RUN_GRAPHICS command c draws the triangle that every fragment test
+// draws, or a square of two triangles that covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.
@@ -166,8 +166,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments sets the record's image. An attachment has the name of the shader's output at its
-// location, or one made from the location.
+// attachments sets the record's image from the attachments in `a`. Each has the name of the
+// shader's output at its location, or a name such as `attachment2` if the shader is invalid.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()

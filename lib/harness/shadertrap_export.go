@@ -64,7 +64,8 @@ func header(rec *record.Record) (string, error) {
 	return fmt.Sprintf("%s %d.%d", api, number/100, number/10%10), nil
 }
 
-// exporter writes a script: of ShaderTrap, Amber or a conformance suite.
+// exporter holds the text of a script for ShaderTrap, Amber or a conformance suite, and what its
+// later parts need.
 type exporter struct {
 	out      bytes.Buffer
 	names    map[string]bool    // identifiers of the script that are taken
@@ -80,8 +81,8 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create and bind a buffer. Plain uniforms and compared buffers
-// have more commands later.
+// resource writes the commands that create and bind the buffer r. It adds r to w.dumped if r is
+// compared. A plain uniform is only added to w.uniforms.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -172,8 +173,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar returns the ShaderTrap type for a scalar type of records, and how many of it
-// make one scalar: a double is two uints.
+// shaderTrapScalar returns the ShaderTrap type for a scalar type of records, and the number of its
+// values that make one scalar: "uint" and 2 for "double".
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -201,8 +202,8 @@ func (w *exporter) init(r *record.Resource) {
 	}
 }
 
-// values writes a line with the values of a span. Floats that text cannot hold exactly are
-// written as uints.
+// values writes a line with the values of the span s from `data`. It writes all floats as uints if
+// text cannot hold one of them exactly.
 func (w *exporter) values(s span, data []byte) {
 	kind := s.scalar
 	if kind == "" {
@@ -234,8 +235,8 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat returns a float as text without an exponent, or false if that is long or the float is
-// -0 or not finite, which readers may change.
+// plainFloat returns the float with the bits `word` as text without an exponent. It returns false
+// if the text has over 20 characters, or the float is -0, infinite or NaN.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)
@@ -256,8 +257,8 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes the command that sets the plain uniform r of `program`. Its type comes from
-// `shader`, the text of all its shaders.
+// uniform writes the command that sets the plain uniform r in `program`. It takes the type from
+// `shader`, the text of all shaders of the program.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
@@ -292,7 +293,8 @@ func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
 }
 
-// program writes the shaders, the program and the command that runs it.
+// program writes the shaders of rec, the commands that make a program of them, and the command that
+// runs the program.
 func (w *exporter) program(rec *record.Record) error {
 	if rec.Stage == string(language.Fragment) {
 		return w.drawing(rec)

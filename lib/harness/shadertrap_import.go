@@ -102,8 +102,8 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun reports whether c, which changes the state or runs a shader, comes before the command
-// that runs the shader. Otherwise it adds an error.
+// beforeRun reports whether the script has run no shader before the command c. Otherwise it adds an
+// error for c.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -122,8 +122,8 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the values in `a` as bytes, or nil and an error in im.errs if one does not fit its
-// type.
+// bytes returns the values in `a` as bytes. If a value does not fit its type, it adds an error to
+// im.errs and returns nil.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -165,7 +165,8 @@ func encode(kind string, v token) ([]byte, error) {
 	return binary.LittleEndian.AppendUint32(nil, uint32(n)), nil
 }
 
-// bind adds a resource to the record: the buffer that the command c binds.
+// bind adds to the record the buffer that the command c binds, as a resource of this kind and
+// layout.
 func (im *importer) bind(c *command, kind, layout string) {
 	name, binding := c.args["BUFFER"].names[0], c.args["BINDING"].ints[0]
 	if !im.beforeRun(c) {
@@ -194,8 +195,8 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump handles the command c, which dumps a buffer: the buffer is compared, and a FORMAT gives its
-// members.
+// dump handles the command c, which dumps a buffer. It marks the buffer as compared, and takes the
+// buffer's members from the parameter FORMAT if c has one.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	// The shader cannot change a buffer that is not bound.
@@ -242,8 +243,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform adds the plain uniform that the SET_UNIFORM command c sets. The method locate finds the
-// name for a location later.
+// uniform adds to the record the plain uniform that the SET_UNIFORM command c sets. If c gives a
+// location instead of a name, the method locate adds the name later.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -275,7 +276,8 @@ func (im *importer) uniform(c *command) {
 // location and the name.
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
-// locate finds the names of the uniforms that SET_UNIFORM commands set by location.
+// locate names the uniforms that SET_UNIFORM commands set by location. It finds the names in the
+// text of the shader.
 func (im *importer) locate() {
 	names := map[string]string{}
 	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
@@ -299,8 +301,8 @@ type uniformTypeOf struct {
 	count  int
 }
 
-// uniformTypes maps the names of types in SET_UNIFORM to the types. The names are those of GLSL in
-// capitals. The function init fills the map.
+// uniformTypes maps the names of types in SET_UNIFORM, such as `IVEC3` and `MAT2X3`, to the types.
+// The function init fills the map.
 var uniformTypes = map[string]uniformTypeOf{}
 
 func init() {

@@ -154,8 +154,8 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body returns the text of a shader, from the next line to a line with only END. Without that line
-// it returns false.
+// body returns the text of a shader: the lines from the next one to the one before END. It returns
+// false if the current line goes on or no line is END.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// initMembers returns a member for each list of values in INIT_VALUES. Bytes are padding,
-// so it returns no members if all values are bytes.
+// initMembers returns a member for each list of values in INIT_VALUES, except lists of bytes, which
+// are padding.
 func initMembers(entries []entry) []record.Member {
 	var members []record.Member
 	at := 0
@@ -34,8 +34,8 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members in a FORMAT and its size in bytes. A string that is a path
-// names the scalars after it; scalars at equal distances form one member.
+// formatMembers returns the members that a FORMAT lists, and its size in bytes. A string such as
+// "a.b[2]" names the scalars after it. Scalars at equal distances form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -60,8 +60,8 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join adds `next`, a scalar, to the member m if it has the same name and type and the distance of
-// m's scalars. It reports whether it did.
+// join appends the scalar `next` to the member m if both have the same name and type, and all
+// scalars the same distance. It reports whether it did.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -9,11 +9,11 @@ import (
 // *argument) reads the value of one parameter into the argument, after the parser has read the
 // parameter's name.
 
-// maxInt bounds the integers of a script. No test needs larger ones.
+// maxInt is greater than every integer that a script may contain. No test needs larger ones.
 const maxInt = 1 << 31
 
-// defines returns a function that reads a new identifier. The identifier becomes the name of a
-// thing of this kind, such as "buffer".
+// defines returns a function that reads a new identifier and notes what it names: `kind`, such as
+// "buffer".
 func defines(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -89,8 +89,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader and then its text from the next line on, so KIND is the last
-// parameter.
+// shader reads the kind of a shader, such as VERTEX, and then the shader's text, which begins on
+// the next line.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {
@@ -106,7 +106,7 @@ func shader(p *parser, a *argument) {
 	p.advance()
 }
 
-// integers returns a function that reads n numbers that are not negative.
+// integers returns a function that reads n integers from 0 to 2147483647.
 func integers(n int) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		for i := 0; i < n; i++ {
@@ -115,7 +115,7 @@ func integers(n int) func(*parser, *argument) {
 	}
 }
 
-// integer reads a number that is not negative.
+// integer reads an integer from 0 to 2147483647.
 func (p *parser) integer() int {
 	n, err := strconv.ParseUint(p.tok.text, 10, 64)
 	if p.tok.kind != intToken || err != nil || n >= maxInt {
@@ -193,8 +193,8 @@ func (p *parser) expect(punct string) {
 // keyword reads the given word. Any other word is an error.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
-// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into `a`: i, o, s
-// and d into a.ints, and b into a.names.
+// vertexData reads `[ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ]`. It appends the
+// numbers i, o, s and d to a.ints, and the name b to a.names.
 func vertexData(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -213,8 +213,8 @@ func vertexData(p *parser, a *argument) {
 	p.expect("]")
 }
 
-// attachments reads [ i -> r, … ] into `a`: fragment outputs i into a.ints, and renderbuffers r
-// into a.names.
+// attachments reads `[ i -> r, … ]`. It appends the locations i of outputs to a.ints, and the names
+// r of renderbuffers to a.names.
 func attachments(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -243,7 +243,8 @@ func initValues(p *parser, a *argument) {
 	}
 }
 
-// format reads (SKIP_BYTES n | type n)+, where type is float, int, uint or byte.
+// format reads one or more of `SKIP_BYTES n` and `type n`, where `type` is float, int, uint or
+// byte.
 func format(p *parser, a *argument) {
 	for isScalarWord(p.tok) || p.tok.kind == wordToken && p.tok.text == "SKIP_BYTES" {
 		e := entry{pos: p.tok.pos, kind: p.tok.text}

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command of a script. `args` has its parameters by name. If the command defines a
-// name, this name has the key "".
+// command is one command of a script. `args` maps the names of its parameters to their values. The
+// key "" has the name that the command defines, if any.
 type command struct {
 	name string
 	pos  source.Pos
@@ -49,7 +49,8 @@ const (
 	choice        // exactly one of the parameters with this mark must be present
 )
 
-// grammar contains the parameters of each command. A script may give them in any order.
+// grammar contains the parameters of each command. The parameter "", a name that the command
+// defines, comes first, the others in any order.
 var grammar = map[string][]param{
 	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
 		{"INIT_VALUES", initValues, optional}},
@@ -209,8 +210,8 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
-// require reports an error if the command c lacks a needed parameter, or does not have exactly one
-// of those that are alternatives.
+// require reports an error if the command c lacks a parameter that it always needs, or has none or
+// several of its alternative parameters.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

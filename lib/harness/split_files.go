@@ -27,8 +27,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form. A
-// #version line sets the version. Errors are source.Errors with `file` as the harness.
+// Merge returns a record with the text `shader` and its harness, JSON that Split returns or inputs
+// for WGSLsmith's modules. A #version line sets the version. Errors are source.Errors with `file`
+// as the name of the harness.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -65,8 +66,8 @@ func Suffix(rec *record.Record) string {
 // suffixes, because file systems allow 255 bytes.
 const longestName = 120
 
-// Name returns a file name for the id of a test: other characters become _, and a changed name ends
-// with a part of the id's hash.
+// Name returns a file name for the id of a test. Characters other than ASCII letters, digits, `.`,
+// `_`, `-` and `+` become `_`. A changed name ends with a part of the id's hash.
 func Name(id string) string {
 	name := strings.Map(func(r rune) rune {
 		switch {

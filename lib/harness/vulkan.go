@@ -67,8 +67,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind makes the bindings of the resources distinct, except in one array. It returns an error for a
-// resource that Vulkan lacks.
+// bind gives the resources distinct bindings, but the elements of one array the same binding. It
+// returns an error for a resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -95,8 +95,9 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// replaceOpenGL replaces names in the shader u that only OpenGL has, and adds locations to outputs.
-// It returns an error where it cannot.
+// replaceOpenGL replaces names in the shader u that only OpenGL has, such as `gl_NumSamples`, and
+// adds locations to outputs. It returns an error for what it cannot replace, and for an input
+// without a location.
 func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -172,8 +173,8 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns the declarations that replace d, uniforms outside blocks: a block for each plain
-// uniform, and textures with new bindings.
+// uniforms returns the declarations that replace d, which declares uniforms outside blocks. Each
+// plain uniform becomes a block, and each texture gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {

@@ -68,8 +68,8 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	return list, nil
 }
 
-// capability returns the capability that the node n needs because of its name or type, or "" if
-// it needs none.
+// capability returns the capability of SPIR-V that the node n needs because of its name or type, or
+// "" if it needs none.
 func capability(n ast.Node) string {
 	e, ok := n.(ast.Expr)
 	if !ok {

@@ -16,8 +16,8 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test for a script: rec if there is SPIR-V (`assembly`), else rec in GLSL for
-// Vulkan. `form` names the format in errors.
+// scripted returns the test that a script runs: rec itself if `assembly` (its SPIR-V) is not "",
+// otherwise rec in GLSL for Vulkan. `form` names the format in errors.
 func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -32,8 +32,8 @@ func scripted(form string, rec *record.Record, assembly string) (*record.Record,
 	return made, nil
 }
 
-// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, with its input at
-// location 0, or "" if the test has none.
+// vulkanVertex returns the vertex shader of rec in GLSL for Vulkan, with `layout(location = 0)` for
+// its input. It returns "" if rec has no vertex shader. `form` names the script's format in errors.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -56,8 +56,8 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan returns an error for a vertex shader that uses resources, which records do not
-// list, or names that Vulkan lacks.
+// vertexForVulkan returns an error if the vertex shader u has uniforms, blocks of resources, names
+// that Vulkan lacks, outputs without a location, or a version that is too old.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -95,8 +95,8 @@ func commented(text string) string {
 // spirvVersion matches the line of a disassembly with the version of SPIR-V.
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf returns the minor version of SPIR-V in the first lines of an assembly, or "0" if they
-// name none.
+// spirvOf returns the minor version of SPIR-V that an assembly names, such as "3" for 1.3, or "0"
+// if it names none.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
@@ -104,8 +104,8 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf returns the minor version of the first Vulkan that accepts an assembly, by its version
-// of SPIR-V (Vulkan 1.3, appendix on versions of SPIR-V).
+// vulkanOf returns n for the first Vulkan 1.n that accepts the assembly's version of SPIR-V: 1 for
+// SPIR-V 1.3 (Vulkan 1.3, appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":

@@ -94,8 +94,9 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether the record's resource r can be bound to the shader's u: kind, shape, scalar
-// type, format and comparison must agree.
+// fits reports whether the record's resource r can be bound where the shader declares u. Both must
+// be of one kind. Textures must agree in shape, depth, and scalar type or format, samplers in
+// whether they compare.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))
@@ -144,8 +145,8 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
-// useOf returns how a shader uses a resource of this kind. `written` is for a storage buffer,
-// `access` for a storage texture.
+// useOf returns how a shader uses a resource of this kind. `written` matters only for a storage
+// buffer, and `access`, such as "read", only for a storage texture.
 func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:

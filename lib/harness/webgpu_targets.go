@@ -6,20 +6,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Target is a location of a WebGPU framebuffer, with the attachment there.
+// Target describes one location of a WebGPU framebuffer and its attachment, if it has one.
 type Target struct {
 	// Format is a WGPUTextureFormat. Its number is that of older versions of webgpu.h, which had no
 	// normalised formats of 16 bits. It is 0 if nothing is drawn at the location.
 	Format  uint32
 	Written bool // whether the shader has an output here, or may have one
-	// Resource describes the attachment like a resource that is compared. Row is the distance in
-	// bytes between rows in a copy of its texture. They are nil and 0 if the test has no attachment
-	// at this location.
+	// Resource describes the attachment as a resource, and Row is the distance in bytes between
+	// rows in a copy of its texture. They are nil and 0 if the test has no attachment at this
+	// location.
 	Resource *record.Resource
 	Row      int
 }
 
-// textureFormats maps formats of records to the numbers of WGPUTextureFormat (Target.Format).
+// textureFormats maps texel formats of records, such as "rgba8", to numbers of WGPUTextureFormat.
 var textureFormats = map[string]uint32{
 	"r8": 0x01, "rg8": 0x08, "rgba8": 0x12,
 	"r8ui": 0x03, "r8i": 0x04, "rg8ui": 0x0A, "rg8i": 0x0B, "rgba8ui": 0x15, "rgba8i": 0x16,
@@ -29,15 +29,15 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25, "depth16": 0x27,
 }
 
-// MaxTargets is the number of locations that every device of WebGPU supports. maxSide is
-// the largest side of a texture on every device (WebGPU section 3.6.2).
+// MaxTargets is the number of attachments that every WebGPU device supports, and maxSide the
+// largest width and height of a texture (WebGPU section 3.6.2).
 const (
 	MaxTargets = 8
 	maxSide    = 8192
 )
 
-// Targets returns the locations on which a fragment test draws, at least one as WebGPU demands. It
-// returns an error if not all devices support them.
+// Targets returns the targets that the fragment test r draws on, by location, or an error if some
+// WebGPU device may not support them. There is at least one, as WebGPU demands.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -71,8 +71,8 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	return list, nil
 }
 
-// rowBytes returns the distance in bytes between the starts of rows in a copy of a texture (WebGPU
-// section 13.2.1).
+// rowBytes returns the distance in bytes between rows when a texture is copied to a buffer: the
+// bytes of a row, rounded up to a multiple of 256 (WebGPU section 13.2.1).
 func rowBytes(x *record.Texels, f record.Format) int {
 	const step = 256
 	return (x.Width*f.TexelBytes() + step - 1) / step * step

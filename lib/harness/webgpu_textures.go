@@ -22,7 +22,7 @@ var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes a texture or image. It must be one that boundTexels accepts.
+// TextureOf describes r, a texture or image with a shape and format that WebGPU has.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]

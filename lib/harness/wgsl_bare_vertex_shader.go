@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage returns a vertex shader that writes the inputs of a fragment shader in WGSL as
-// vertexStage does, or nil if there are none.
+// moduleVertexStage returns a WGSL vertex shader that writes all inputs of a fragment shader, or
+// nil if the fragment shader has no inputs.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
@@ -47,15 +47,15 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// moduleFeeder collects the inputs of a fragment shader and the values that the vertex
-// shader gives them.
+// moduleFeeder collects the text of a vertex shader: the members of its output structure, and the
+// statements that set them.
 type moduleFeeder struct {
 	members, statements strings.Builder
-	fed                 int
-	half                bool
+	fed                 int  // number of outputs so far
+	half                bool // some output has type f16
 }
 
-// feed adds an input of type t if its attributes include a location.
+// feed adds to the vertex shader an output of type t, if attrs include `@location(n)`.
 func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	at := locationIn(attrs)
 	if at == nil || at.Info().Const == nil {
@@ -68,7 +68,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value returns a WGSL expression: the value of the current input, which has type t.
+// value returns a WGSL expression of type t: the value of the vertex shader's output number f.fed.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {

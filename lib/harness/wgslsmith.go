@@ -37,8 +37,9 @@ const smith = "WGSLsmith"
 // rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the JSON object of WGSLsmith's form. It returns false if `text` is none, and
-// nil and true if a value is no list of bytes.
+// parseInputs reads a JSON object such as `{"0:1":[255,0]}`, the bytes of buffers by
+// "group:binding". It returns false for other text, and nil and true if a value is not a list of
+// bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Line is a line comment that gives an input its value.
+// Line is a line comment that gives an input its value, such as `// uniform time = 0.5`.
 type Line struct {
 	Kind   string // "uniform", "texture" or "sampler"
 	Name   string // name of the uniform, block member, texture or sampler
@@ -18,8 +18,8 @@ type Line struct {
 
 var lineForm = pattern.Of(`^// (uniform|texture|sampler) ([A-Za-z_][\w.\[\]]*) = ([\w.+-][^;{}]*)$`)
 
-// ParseLine reads a line without its line break. It returns false if the line does not give
-// an input a value.
+// ParseLine parses one line of a shader, such as `// uniform time = 0.5`. It returns false if the
+// line does not give an input a value.
 func ParseLine(text string) (Line, bool) {
 	m := lineForm().FindStringSubmatch(strings.TrimRight(text, " \t\r"))
 	if m == nil {
@@ -56,8 +56,8 @@ func (l Line) Apply(list []record.Resource) error {
 // Base64 is better for more data.
 const longest = 64
 
-// Lines returns the lines that describe the contents of a resource. It returns false where lines
-// cannot, as for storage buffers, images and large data.
+// Lines returns the lines that describe the contents of the resource r. It returns false for
+// resources that lines cannot describe, such as storage buffers, images and large data.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// samplingWord sets in s the property that a word of a texture or sampler line names, or returns
-// false. nearest and clamp are defaults.
+// samplingWord sets the property of s that the word w names, such as `linear` or `repeat`. It
+// returns false for other words. The defaults `nearest` and `clamp` change nothing.
 func samplingWord(s *record.Sampling, w string) bool {
 	kind, filter, ok := strings.Cut(w, "-")
 	isFilter := ok && (filter == "nearest" || filter == "linear")
@@ -31,8 +31,8 @@ func samplingWord(s *record.Sampling, w string) bool {
 	return true
 }
 
-// samplingWords returns the words that describe s, as samplingWord reads them. Properties with
-// default values have no word.
+// samplingWords returns the words that describe s in a texture or sampler line, such as `linear`
+// and `repeat`. Properties with default values have no word.
 func samplingWords(s *record.Sampling) (list []string) {
 	if s.Filter != "" {
 		list = append(list, s.Filter)
@@ -64,8 +64,8 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler sets the properties of the sampler `name` to `words`. Its type decides whether it
-// compares, so a comparison cannot be added or lost.
+// setSampler sets the properties of the sampler `name` to `words`. Without a comparison in `words`
+// the sampler keeps its own. It returns an error if `words` add one.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

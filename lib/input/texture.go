@@ -24,8 +24,9 @@ type Texture struct {
 	record.Sampling           // in which "" stands for a default
 }
 
-// Patterns returns the names of the patterns, which compute the components of a texel, from 0 to 1,
-// from its coordinates. Except for xor, each layer, slice or face differs.
+// Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
+// to 1, as a function of the texel's coordinates. Except for xor, each layer, slice or face
+// differs.
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
@@ -41,7 +42,8 @@ func Patterns() []string {
 	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
 
-// ParseTexture returns the texture that the words of a texture line describe.
+// ParseTexture returns the texture that the words of a texture line describe, such as `checker`,
+// `32x32` and `linear`.
 func ParseTexture(words []string) (Texture, error) {
 	if len(words) < 2 {
 		return Texture{}, fmt.Errorf("want a pattern and a size, such as checker 32x32")
@@ -81,8 +83,8 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t, but keeps its shape, format and, if
-// t has none, comparison. On an error r stays as it is.
+// Fill gives the texture r the size, sampling and texels of t. r keeps its shape and format, and
+// its comparison if t has none. On an error r stays as it is.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -107,8 +109,8 @@ func (t Texture) Fill(r *record.Resource) error {
 	return nil
 }
 
-// Describe returns the Texture that describes the contents of r: Fill with it gives the same
-// contents. Describe returns false if no pattern has these contents.
+// Describe returns the Texture from which Fill makes the contents of r. It returns false if no
+// pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: withoutDefaults(x.Sampling)}
@@ -154,8 +156,8 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of the level of detail `to`, from those of the level `from` before it.
-// An odd last column, row or slice is not used.
+// smaller returns the texels of the level of detail `to`: means of the texels of the next larger
+// level `from`. It leaves out an odd last column, row or slice.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
@@ -180,7 +182,7 @@ func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	return list
 }
 
-// texel returns the components of the texel at x, y in layer z, in steps of 1/255.
+// texel returns the components of the texel at (x, y) in layer z, each from 0 to 255.
 func (t Texture) texel(x, y, z int) [4]int {
 	switch t.Pattern {
 	case "checker":

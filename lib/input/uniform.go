@@ -21,15 +21,14 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// belongsTo reports whether `full` is the uniform or member `name`, or has an index or a member
-// after it.
+// belongsTo reports whether `full` is `name` or a part of it: `lights[1].pos` belongs to `lights`.
 func belongsTo(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform returns the resource with the uniform or block member `name`, and its members, or
-// nil. `name` may also be a path inside a block.
+// findUniform returns the resource that contains the uniform or block member `name`, and the
+// members that belong to it, or nil. `name` may leave out the name of the block.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -51,15 +50,16 @@ func findUniform(list []record.Resource, name string) (*record.Resource, []recor
 	return nil, nil
 }
 
-// HasUniform reports whether `list` has a uniform or a block member called `name`. `name` may also
-// be that of a part, such as lights[1].
+// HasUniform reports whether `list` has a uniform or block member `name`, or a part with this name,
+// such as `lights[1]`.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := findUniform(list, name)
 	return r != nil
 }
 
 // SetUniform sets the uniform or block member `name` to `values`, its scalars in memory order, a
-// matrix by columns. Fewer values leave the rest as it is.
+// matrix by columns. A uniform with more than 4 scalars or several members may get fewer values,
+// and keeps the rest.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {
@@ -112,8 +112,8 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	return joined(r, lines), bytes.Equal(data, again) && len(lines) > 0
 }
 
-// joined returns the lines of a plain uniform with elements as one: m[0] = 1 0 and m[1] = 0 1
-// become m = 1 0 0 1. Other lines stay.
+// joined joins the lines of the 2 to 4 elements of a uniform: `m[0] = 1 0` and `m[1] = 0 1` become
+// `m = 1 0 0 1`. It returns other lines unchanged.
 func joined(r *record.Resource, lines []Line) []Line {
 	if r.Kind != record.Plain || len(lines) < 2 || len(lines) > 4 {
 		return lines
@@ -179,8 +179,8 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the bytes `from`, of the named scalar type, as text, "" where put supports none.
-// Floats that are not finite give a text that put rejects.
+// format returns the scalar in the bytes `from` as text, such as "0.5", or "" if values of its type
+// have no readable form. It may return text that the function put rejects, such as "NaN".
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

@@ -34,9 +34,10 @@ type Candidate struct {
 	Variant *Variant `json:"variant,omitempty"`
 }
 
-// Variant describes the variant of a pair: the transformations that make it from a program.
+// Variant describes the variant of a pair: a program and the transformations that make the variant
+// from it.
 type Variant struct {
-	Of              string             `json:"of"`
+	Of              string             `json:"of"` // text of the program
 	Transformations []record.Transform `json:"transformations"`
 }
 
@@ -63,7 +64,7 @@ type Answer struct {
 const SocketName = "socket"
 
 // At calls `do` with a path to the socket in dir that is short enough for a socket address. It
-// returns the error of `do`.
+// returns the error of `do`, or that of opening dir.
 func At(dir string, do func(socket string) error) error {
 	// The address of a socket has at most 108 bytes (unix(7)), so the path goes through /proc.
 	d, err := os.Open(dir)

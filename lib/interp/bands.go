@@ -50,8 +50,8 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns the outputs of the run twice: low has the least value of each scalar, high the
-// greatest. Attachments are not included.
+// ends returns the final contents of each resource twice: low with the least value of each scalar,
+// high with the greatest. Attachments are not included.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -111,8 +111,7 @@ type stores struct {
 	all, images bool
 }
 
-// storesTo records that the shader may write p. It ignores variables outside of storage blocks and
-// atomic counters.
+// storesTo records that the shader may write p, if p is in a storage block or is an atomic counter.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -128,7 +127,8 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// anyOf returns the band of an output in which each scalar may have any value.
+// anyOf returns a band for the resource r and its final bytes `out` that allows every value of each
+// scalar.
 func anyOf(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range leavesOf(r, out) {
@@ -142,8 +142,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of r: the components of an image's texels, the members of a block,
-// or single bytes if r has no members.
+// leavesOf describes the scalars in `out`, the contents of r: components of an image's texels, the
+// members of a block, or single bytes if r has no members.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {

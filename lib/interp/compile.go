@@ -63,9 +63,9 @@ type block struct {
 type function struct {
 	decl         *ast.FuncDecl
 	params       []int // addresses of the parameters
-	result       int
-	size         int // words of the result
-	lo, hi       int // its variables have the addresses from lo to hi-1
+	result       int   // address of the result
+	size         int   // words of the result
+	lo, hi       int   // its variables have the addresses from lo to hi-1
 	body         stmt
 	synchronises bool // it has barriers or other operations at which invocations meet
 	looksUp      bool // it looks up a texture at a level that derivatives determine
@@ -214,7 +214,7 @@ func (c *compiler) newOperation(n ast.Node, what string) *operation {
 	return s
 }
 
-// alloc reserves n words of private memory until the end of the scope that is compiled now. It
+// alloc reserves n words of private memory for the rest of the scope that is being compiled. It
 // returns the address of the first word.
 func (c *compiler) alloc(n int) int {
 	at := c.top
@@ -244,8 +244,7 @@ func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	return l
 }
 
-// scalars returns the number of scalars of t, or some number above maxScalars if there are
-// more than that.
+// scalars returns the number of scalars of t, but at most maxScalars+1.
 func scalars(t *types.Type) int {
 	n := 1
 	switch t.Kind {
@@ -274,12 +273,12 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 	}
 }
 
-// reserve assigns a location to a variable outside of functions.
+// reserve gives the global variable v its address in the interpreter's memory.
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
-	case ast.Shared: // the method sharedVars has assigned its location
-	case ast.Buffer: // a buffer of WGSL; the method placeResources has assigned its location
-	case ast.Uniform: // in WGSL, placeResources has assigned its location
+	case ast.Shared: // it has its address from the method sharedVars
+	case ast.Buffer: // a buffer of WGSL; it has its address from the method placeResources
+	case ast.Uniform: // in WGSL, it has its address from placeResources
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
 		}
@@ -294,8 +293,8 @@ func (c *compiler) reserve(v *ast.Var) {
 	}
 }
 
-// initialiseGlobal compiles the initialiser of the global variable v, unless that is done. It first
-// compiles the functions and globals that the initialiser uses.
+// initialiseGlobal compiles the initialiser of the global variable v, once. It first compiles the
+// functions and globals that the initialiser uses.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return
@@ -344,8 +343,8 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 	})
 }
 
-// declare assigns a location to a local variable. It returns a function that gives the variable its
-// initial value.
+// declare reserves memory for the local variable v. It returns a function that gives the variable
+// its initial value.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
@@ -368,7 +367,7 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	return x.storeAt(at)
 }
 
-// renew gives cells the contents of variables without an initialiser: zeros if c.zeroed is set
+// renew sets `cells` to what variables without an initialiser contain: zeros if c.zeroed is set
 // (WGSL), else unwritten cells.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {

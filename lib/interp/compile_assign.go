@@ -7,8 +7,7 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// lvalue compiles the l-value e and returns its location. It records that the shader writes
-// there.
+// lvalue returns the location of the l-value e, and records that the shader may write it.
 func (c *compiler) lvalue(e ast.Expr) location {
 	p, ok := c.location(e)
 	if !ok {
@@ -18,8 +17,8 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned returns the location p for several accesses: `pin` computes the address once, and each
-// access to q uses this address.
+// pinned returns q, the location p with an address that is computed only once: by the function
+// `pin`, before any access to q.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -40,14 +39,14 @@ func (c *compiler) assign(e *ast.Assign) value {
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assignment compiles the assignment e, of which x is the compiled right side. It returns a value
-// that stores x to the left side of e.
+// assignment compiles the assignment e, where x is its right side, already compiled. The result
+// stores x and has its value.
 func (c *compiler) assignment(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }
 
-// update compiles `l op= y`. q is the location of l (see pinned), and `old` is the value read from
-// it.
+// update compiles `l op= y`, such as `a[i] += 2`. q is the location of l, `pin` computes its
+// address, and `old` reads q.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.valueType(), old, y)
 	return surround(c.store(n, q, c.limitedForStore(x, l)), pin, func(*machine) {})
@@ -74,8 +73,8 @@ func (c *compiler) limitedForStore(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.precisionOf(l), l)
 }
 
-// store returns a value that assigns x to p. It computes the address of p before it evaluates x. e
-// is the assignment, for findings.
+// store compiles e, the assignment of x to p. At run time it computes the address of p before it
+// evaluates x.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.newOperation(e, p.name())

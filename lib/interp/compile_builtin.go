@@ -80,7 +80,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts the numeric arguments of the built-in call e to a common kind (see operandKind).
+// promote converts the numeric ones of args, the compiled arguments of the built-in call e, to one
+// kind: in `max(1, 2.0)`, 1 becomes a float.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -119,12 +120,12 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has, by name, the methods that compile built-in functions with out parameters, barriers
-// and other calls that are more than an operation on values.
+// effectful maps the name of a built-in function to the method that compiles its calls. It has
+// functions with out parameters, barriers and others that are more than an operation on values.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has, by name, the methods that compile calls of built-in functions if the result is not
-// used.
+// dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles a
+// call with an unused result.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -27,19 +27,20 @@ type callee struct {
 	witness *Witness
 }
 
-// outArgument is an argument for an out or inout parameter.
+// outArgument is an argument for an out or inout parameter. When the call ends, the value of the
+// parameter is copied to it.
 type outArgument struct {
 	location location
-	find     func(*machine) int
-	write    func(*machine, int, []cell)
-	param    int // address of the parameter
+	find     func(*machine) int          // computes the address of the argument
+	write    func(*machine, int, []cell) // writes the scalars of the argument at an address
+	param    int                         // address of the parameter
 	size     int
 	change   number.Unary // converts the scalars for the argument; nil: no conversion
 	at       *operation
 }
 
-// userCall compiles a call of a user function. The result of the function stays in the function's
-// memory; see callValue.
+// userCall compiles a call of a function that the shader defines. Running it leaves the result in
+// memory, at the address callee.result.
 func (c *compiler) userCall(e *ast.Call) *callee {
 	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
 	// A call in an argument may set the same parameters. So they are set after all arguments are
@@ -73,8 +74,8 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copy of the argument x to the parameter at address `to`. If `nested` is set,
-// the copy happens after all arguments are evaluated.
+// inArg adds to the call k code that copies the argument x to the parameter at address `to`. If
+// `nested` is set, it copies after all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
@@ -85,8 +86,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles the argument a for p, an out or inout parameter at address `to`. `nested` is as
-// for inArg.
+// outArg adds to the call k the argument a for p, an out or inout parameter at address `to`.
+// `nested` is set if some argument contains a call.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	// The address is computed in the order of the arguments (GLSL 4.60 section 6.1.1).
@@ -143,8 +144,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back to their arguments. The order of these copies is undefined (GLSL
-// 4.60 section 6.1.1), so leave reports two arguments that overlap.
+// leave copies the out parameters of the call k to their arguments. It reports two arguments that
+// overlap, because the order of the copies is undefined (GLSL 4.60 section 6.1.1).
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {

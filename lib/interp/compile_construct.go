@@ -40,8 +40,9 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles a, an argument of a constructor of t, as at most `need` components,
-// and subtracts their number from `need`. `alone` says that a is the only argument.
+// argumentComponents compiles, with `get`, the argument a of a constructor of t. It takes at most
+// *need components of a, and reduces *need by their number. `alone` is set if a is the only
+// argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.
@@ -89,8 +90,8 @@ func (c *compiler) zeroValue(e ast.Expr, t *types.Type) value {
 	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
-// constructOf compiles a constructor of t with one argument, x, the components of which are
-// converted already. A scalar fills a vector, or the diagonal of a matrix.
+// constructOf compiles a constructor of type t from one argument x, which already has the component
+// type of t. A scalar fills a vector, or the diagonal of a matrix.
 func (c *compiler) constructOf(t *types.Type, x value) value {
 	r := value{t: t, n: t.Size(), pure: x.pure}
 	switch {

@@ -210,7 +210,7 @@ func (c *compiler) logic(e *ast.Binary) value {
 	return c.fold(r, xv, yv)
 }
 
-// equality compiles == and != of values of one type.
+// equality compiles `x == y` or `x != y`, where x and y have one type. t is the type of the result.
 func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value) value {
 	if x.one != nil {
 		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
@@ -308,7 +308,7 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effectOnly compiles e for its effects, if its value is not used.
+// effectOnly compiles e so that it runs only for its effects and its value is dropped.
 func (c *compiler) effectOnly(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		// The function may end without a value.

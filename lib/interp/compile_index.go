@@ -62,8 +62,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that computes an address as `find` does, and stores it.
-// v.start then returns the address of the vector: the stored one plus `base`.
+// rememberAddress returns a function that computes an address with `find` (nil: 0) and stores it.
+// It makes v.start return the stored address plus `base`.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }

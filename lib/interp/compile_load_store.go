@@ -53,8 +53,8 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads a scalar of kind k at an address. It reports an unwritten
-// scalar, and a float in a block that is not finite.
+// fetch returns a function that reads a scalar of kind k at an address. It reports a scalar that is
+// unwritten, and an infinity or NaN in a block.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)

@@ -52,8 +52,8 @@ type vector struct {
 	size  int // number of words
 }
 
-// vectorOf describes the vector at p if a write to one component may access all of it, which
-// matters for races. Otherwise it returns nil.
+// vectorOf describes the vector at p if a write of one component may write the whole vector (WGSL),
+// else nil. `start` computes the vector's address from a component's.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -93,7 +93,7 @@ func (p *location) kindsOf() []types.Kind {
 	return list
 }
 
-// address returns a function that computes the address of the first word.
+// address returns a function that computes the address of the first word of p.
 func (p *location) address() func(*machine) int {
 	base, dyn := p.base, p.dyn
 	if dyn == nil {
@@ -182,8 +182,8 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
-// isCoherent reports whether invocations see each other's writes to o. They also do if o is
-// volatile (GLSL 4.60 section 4.10).
+// isCoherent reports whether o is coherent or volatile: invocations see each other's writes to it
+// (GLSL 4.60 section 4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
 // memberCoherent reports whether the member `name` of the block o is declared coherent or volatile.
@@ -202,8 +202,8 @@ func memberCoherent(o *ast.Object, name string) bool {
 	return false
 }
 
-// compose returns the swizzle that does the same as the swizzle a followed by b. A nil a selects
-// all components.
+// compose returns the swizzle that equals swizzle a followed by b: `.zyx.x` is `.z`. A nil a
+// selects all components.
 func compose(a, b []uint8) []uint8 {
 	if a == nil {
 		return b
@@ -215,8 +215,8 @@ func compose(a, b []uint8) []uint8 {
 	return list
 }
 
-// asScalar returns p. But if a swizzle of p selects one component, it returns the location of that
-// component, without a swizzle.
+// asScalar returns the location of the component that a swizzle of p selects, without a swizzle, or
+// p if it does not select exactly one.
 func (p location) asScalar() location {
 	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
 		p.base += p.leaf[p.swizzle[0]]

@@ -14,8 +14,8 @@ import (
 // uncertain. This file implements order and fusion without package number. So a result outside of
 // its band shows that an interval of package number is too small.
 
-// vary makes the operations of m choose their results at random. r is the source of the random
-// numbers.
+// vary makes the operations of m choose their results with r, at random but within the allowed
+// bounds.
 func (m *machine) vary(r *rand.Rand) {
 	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
 	m.random = r

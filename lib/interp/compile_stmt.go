@@ -146,8 +146,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles the condition e. `synchronises` says that the statement under it has barriers
-// or the like; the value then becomes part of m.path.
+// condition compiles e, the condition of a statement. If `synchronises` is set, the statement has
+// barriers or derivatives, and the value of e becomes part of m.path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -370,7 +370,7 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 
 // selection is a compiled switch.
 type selection struct {
-	on           func(*machine) cell
+	on           func(*machine) cell // computes the value that the labels are compared with
 	labels       []uint32
 	late         []func(*machine) cell // for each label: computes its value at run time; nil if it is constant
 	starts       []int                 // for each label: index of the statement to which control jumps

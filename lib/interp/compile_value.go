@@ -64,8 +64,8 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold returns x as a literal if it is a scalar with constant operands, has a certain value, and
-// its evaluation has no findings. Otherwise it returns x.
+// fold returns x as a literal if x is a scalar with constant operands, its value is exact, and its
+// evaluation has no findings. Otherwise it returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -220,8 +220,8 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that store `values` in memory, to be called in this order, and the
-// addresses. If `flip` is set, the last value comes first.
+// spill returns functions that evaluate `values` and store them in memory, in the order in which to
+// call them, and the addresses. If `flip` is set, the last value is first in `run`.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)

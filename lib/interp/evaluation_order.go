@@ -19,11 +19,11 @@ import (
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
 // (evaluation_order_run.go).
 
-// ordering has the expressions of a program with operands that may conflict and are evaluated in an
-// unspecified order.
+// ordering has the expressions of a program whose operands may conflict and have no specified order
+// of evaluation.
 type ordering struct {
-	// openExprs has the open expressions: their operands are evaluated in an unspecified order, and
-	// may conflict. It also has the calls that judgeArguments adds.
+	// openExprs has the expressions with operands that have no specified order and may conflict. It
+	// also has calls such as `f(a, a++)`; see judgeArguments.
 	openExprs map[ast.Expr]bool
 	// watched has the variables about which operands of an expression in openExprs may conflict.
 	watched   map[*ast.Object]bool
@@ -94,8 +94,8 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan adds to o.openExprs the parts of e with operands that may conflict in an unspecified order.
-// It reports whether e writes something or executes a barrier.
+// scan adds to o.openExprs the expressions in e with operands that may conflict and have no
+// specified order. It reports whether e writes something or executes a barrier.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.hasOwnEffect(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -129,7 +129,7 @@ func (o *ordering) keepEffects(e ast.Expr) {
 }
 
 // judgeArguments adds the call e to o.openExprs if an argument may write what an earlier argument
-// reads; see Options.Deviations.
+// reads, as in `f(a, a++)`.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -175,8 +175,8 @@ func (o *ordering) hasEffect(e ast.Expr) bool {
 	return found
 }
 
-// operands returns the operands of e that are evaluated in an unspecified order. They include the
-// arguments of a constructor, but not those of a function (ast.Parts).
+// operands returns the operands of e that have no specified order of evaluation. They include the
+// arguments of a constructor, but not those of a function call.
 func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -208,8 +208,8 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// mayConflict reports whether one operand, with effects a or b, writes a variable that the other
-// uses. It adds such variables to o.watched.
+// mayConflict reports whether one of two operands, with the effects a and b, writes a variable that
+// the other reads or writes. It adds such variables to o.watched.
 func (o *ordering) mayConflict(a, b *effects) bool {
 	found := false
 	for v := range a.writes {

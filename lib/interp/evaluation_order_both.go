@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check is Run, repeated from right to left if the order of evaluation may matter. The result has
-// the findings of both runs. If neither has any, an exact output that differs is a finding of kind
-// EvaluationOrder.
+// Check runs the program like Run and, if the order of evaluation may matter, again from right to
+// left. The result has the findings of both runs. If there are none but an exact output differs,
+// that is a finding of kind EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -24,8 +24,8 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed adds the findings and reasons of `other`, the run from right to left, to r. It
-// compares the outputs and sets the outcome.
+// mergeReversed adds to r the findings of `other`, the run from right to left. If r then has none,
+// it compares the outputs, and adds the reasons of `other` for inexact ones. It sets r.Outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -62,8 +62,8 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// outputDiffers reports whether an exact scalar of output i differs between two runs. The band in r
-// of an inexact scalar that differs gets all values.
+// outputDiffers reports whether an exact scalar of output i differs between two runs. If none does,
+// the bands in r of inexact scalars that differ get all values.
 func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
@@ -94,8 +94,8 @@ func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i
 	return false
 }
 
-// outputResource returns the resource that has output i of a run as its final bytes: an element of
-// `resources`, or an attachment of the image as a resource.
+// outputResource describes output i of a run as a resource: an element of `resources` or, after
+// these, an attachment of the image.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]
@@ -103,8 +103,8 @@ func (p *Program) outputResource(resources []record.Resource, i int) *record.Res
 	return &p.image.Resources()[i-len(resources)]
 }
 
-// outputName returns the name of output i of a run: that of an element of `resources`, or of an
-// attachment.
+// outputName returns the name of output i of a run: of an element of `resources` or, after these,
+// of an attachment.
 func (p *Program) outputName(resources []record.Resource, i int) string {
 	if i < len(resources) {
 		return resources[i].Name

@@ -2,8 +2,8 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to the variables in ordering.watched, while expressions in
-// ordering.openExprs are evaluated.
+// accessLog has the accesses to variables about which operands may conflict, made while such
+// operands are evaluated.
 type accessLog struct {
 	// depth is the number of open expressions that are being evaluated, each inside of the one
 	// before.
@@ -18,8 +18,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is an expression in evaluation: in the log, its finished operands begin at `start`, and
-// its current operand at `middle`.
+// logFrame divides the log for one expression: accesses by its finished operands begin at index
+// `start`, those by its current operand at `middle`.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -41,8 +41,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes accesses to the addresses lo to hi-1 from the log, from index `mark` on. A
-// function that has ended used these addresses.
+// forget removes the accesses to addresses lo to hi-1, the variables of a function that has ended,
+// from l.list[mark:].
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -53,8 +53,8 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compareOperands reports a conflict between the operand of `at` that was just evaluated and the
-// operands before it.
+// compareOperands reports a conflict between the operand of `at` that has just been evaluated and
+// the operands before it.
 func (m *machine) compareOperands(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -74,8 +74,8 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument reports a variable that the argument just evaluated wrote and an earlier argument
-// read, if Options.Deviations is set.
+// compareArgument reports a variable that an argument of the call `at`, just evaluated, wrote after
+// an earlier argument had read it. It does so only if Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -160,7 +160,7 @@ func surround(x value, before, after func(*machine)) value {
 }
 
 // checkedOperands wraps the operands of e in code that reports conflicts between them. The caller
-// evaluates them one after another. `what` names e.
+// evaluates them in order, or backwards if c.rightToLeft is set. `what` names e.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands
@@ -198,7 +198,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compareOperands(at) }
 }
 
-// openRead compiles the read e of location p, and reports an index in e that writes the element.
+// openRead compiles the read e of location p. It reports an index in e that writes the element that
+// e reads, as in `a[a[0]++]`.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -214,7 +215,7 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the index of e, and reports conflicts with
-// an index in e.X, such as k in a[k][i]. p is the location of e.X.
+// an index in e.X, as in `a[k++][k]`. p is the location of e.X.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -26,7 +26,7 @@ func isDerivative(name string) bool {
 }
 
 // involvesOthers reports whether the built-in call e is a barrier, derivative, vote or query of a
-// level. It records barriers and derivatives in the code.
+// level of detail. It records in c.code that the program has barriers or derivatives.
 func (c *compiler) involvesOthers(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -75,8 +75,8 @@ func (c *compiler) noEffect(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// derivativeAlong returns the derivative of component i along an axis (0: x, 1: y). It is uncertain
-// if implementations that choose other neighbours get other results.
+// derivativeAlong returns the derivative of component i along `axis` (0: x, 1: y). The result is
+// inexact if different choices of neighbours give different results.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -100,9 +100,9 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i grows along `axis`, from the fragment at distance
-// (`step`, `side`), along and across the axis, to the next one. It returns false if one of them
-// offered no value.
+// difference returns how much component i grows from one fragment to the next one along `axis`. The
+// first is `step` fragments along the axis and `side` across it from the current one. It returns
+// false if either has no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

@@ -185,8 +185,8 @@ type meeting struct {
 	path uint64
 }
 
-// checkSamePath reports a fragment that reaches a derivative on another path than the first
-// fragment. Derivatives need uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
+// checkSamePath reports a fragment that reaches the derivative `at` by another path than the first
+// fragment did. Derivatives need uniform control flow (GLSL 4.60 sections 8.9, 8.14.1).
 func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -203,8 +203,8 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for pixel (x, y). If the pixel is beyond the image or in another
-// block (standsIn), the fragment is a helper.
+// shade runs the fragment shader for pixel (x, y). The fragment is a helper if the pixel is outside
+// the image, or if `standsIn` is set, for a pixel of another block.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -248,8 +248,8 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand runs fragment v of pixel n again for the other results of its inexact decisions, and sets
-// the band of the pixel. `steps` is the cost of the first run.
+// setBand runs fragment v of pixel n again for each other result of its inexact decisions, and sets
+// the band of the pixel to contain all outputs. `steps` is the cost of the first run.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -273,8 +273,8 @@ func (m *machine) blurPixel(n int) {
 	}
 }
 
-// checkDepthWritten reports a fragment that does not write gl_FragDepth, although the shader has a
-// write of it (GLSL 4.60 section 7.1.5).
+// checkDepthWritten reports a fragment that does not write gl_FragDepth, although the shader
+// contains a write of it (GLSL 4.60 section 7.1.5).
 func (m *machine) checkDepthWritten() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")

@@ -29,7 +29,7 @@
 // For example, int(round(x / y)) does not depend on it if the whole interval of x / y rounds to one
 // integer. If a decision does depend on the value, a fragment runs once for each result of the
 // decision (fragment_uncertain_paths.go). Any other invocation becomes unsure
-// (uncertain_invocations.go).
+// (inexactness.go).
 //
 // # Undefined behaviour
 //

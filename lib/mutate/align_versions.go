@@ -175,7 +175,8 @@ const maxAligned = 1 << 24
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
 // align returns, for each element of a, the index of its counterpart in b, or -1. Counterparts form
-// a common subsequence with many elements and few gaps.
+// a common subsequence with many elements and few gaps. It returns an error if a and b differ too
+// much.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// branchKinds returns the kinds of transformations that write a branch in another form, such as an if
-// statement as ?:.
+// branchKinds returns the kinds of transformations that write a branch in another form, such as an
+// if statement as `?:`.
 func branchKinds() []*Kind {
 	return []*Kind{
 		{
@@ -64,7 +64,8 @@ func branchKinds() []*Kind {
 	}
 }
 
-// noArguments is the Make function of kinds that make no random choice. Their code is empty, and only Rewrite changes the tree.
+// noArguments is the Make function of kinds that make no random choice. Their code is empty, and
+// only Rewrite changes the tree.
 func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
 
 func isIf(_ *program, s *Site) bool {

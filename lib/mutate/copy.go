@@ -51,7 +51,7 @@ func copyKinds() []*Kind {
 }
 
 // unchangedVariables returns the variables that the statement at s reads but neither writes nor
-// declares. They are accessed only by name, and have a value before it.
+// declares. They have a value before the statement, and nothing points to them.
 func (p *program) unchangedVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {

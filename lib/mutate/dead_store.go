@@ -37,8 +37,8 @@ func deadStoreKinds() []*Kind {
 	}
 }
 
-// storeOf returns x for an assignment x = e; at s if code before it can store another value to x
-// without effect, and nil otherwise.
+// storeOf returns the variable x if the statement at s is `x = e;` and a store to x just before the
+// statement would have no effect. Otherwise it returns nil.
 func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
@@ -76,7 +76,7 @@ func applyDeadStore(r *rewriting) bool {
 }
 
 // overwritableVariables returns the variables that have a value before the statement at s and that
-// code there can overwrite and restore.
+// code before the statement can overwrite and restore.
 func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // precisionOf returns the precision qualifier in the declaration of o with a space after it, such
-// as "highp ". It is "" without one, and outside GLSL ES.
+// as "highp ". It returns "" if there is none, or if the language is not GLSL ES.
 func (p *program) precisionOf(o *ast.Object) string {
 	word := ""
 	if p.isWGSL() || !p.unit.Version.ES() {
@@ -38,8 +38,8 @@ func (p *program) precisionOf(o *ast.Object) string {
 	return word
 }
 
-// declarationLike returns the declaration of a variable or parameter that has the type and the
-// precision of o.
+// declarationLike returns the declaration of a variable or parameter `name` that has the type and
+// the precision of o, such as "highp int x".
 func (p *program) declarationLike(o *ast.Object, name string) string {
 	if p.isWGSL() {
 		return p.declarationText(o.Type, name)
@@ -47,8 +47,8 @@ func (p *program) declarationLike(o *ast.Object, name string) string {
 	return p.precisionOf(o) + p.typeText(o.Type) + " " + name
 }
 
-// variableLike returns the beginning of the declaration of a local variable that has the
-// type and the precision of o.
+// variableLike returns the declaration of a local variable `name` with the type and the precision
+// of o, without initial value and semicolon.
 func (p *program) variableLike(o *ast.Object, name string) string {
 	if p.isWGSL() {
 		return "var " + p.declarationText(o.Type, name)
@@ -60,7 +60,8 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 // constant of WGSL could get another type from its context.
 func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
 
-// words returns code that is a list of arguments for Kind.Rewrite.
+// words returns code with the text of `list`, joined by spaces: the arguments for Kind.Rewrite,
+// such as "1 0 2".
 func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
 
 // declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"
@@ -81,8 +82,8 @@ func (p *program) variable(t *types.Type, name string) string {
 	return p.declarationText(t, name)
 }
 
-// function returns the text of a function with a result. `params` are the declarations of its
-// parameters.
+// function returns the text of a function that returns a value of type `result`. `params` is the
+// text of its parameters.
 func (p *program) function(result *types.Type, name, params, body string) string {
 	if p.isWGSL() {
 		return fillText("fn $1($2) -> $3 { $4 }", name, params, p.typeText(result), body)

@@ -33,8 +33,8 @@ type donated struct {
 	text string
 }
 
-// donorPrefix begins the names that a donor declares at module scope. A transformation replaces the
-// N by its number.
+// donorPrefix begins the names that a donor declares at module scope. In an inserted function, N
+// becomes the number of the transformation, as in `meta_d7_f`.
 const donorPrefix = "meta_dN_"
 
 // maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.

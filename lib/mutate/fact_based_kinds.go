@@ -77,8 +77,8 @@ func isCondition(s *Site) bool {
 	return false
 }
 
-// isUnexecuted reports whether p.facts show that the reference, run with its inputs, does not
-// execute s. It returns false if there are no facts.
+// isUnexecuted reports whether a run of the program is known not to execute the statement at s.
+// Without p.facts it returns false.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
 // isRemovable reports whether the program certainly stays valid without the statement s.
@@ -115,8 +115,8 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the constant of kind k (bool, int or uint) with the bits `word`, such as true,
-// (5) or 5u.
+// scalarText returns the text of the constant of kind k with the bits `word`: `true` for a bool,
+// `(5)` for an int or `5u` for a uint, for example.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Facts are what one run of a reference shows: which expressions have only one value, and which
-// statements are not executed. Variants for the same inputs may rely on them (Le et al., "Compiler
-// Validation via Equivalence Modulo Inputs", PLDI 2014).
+// Facts has what one run of a program in the interpreter shows: which expressions have only one
+// value, and which statements are not executed. Variants for the same inputs may rely on it (Le et
+// al., "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014).
 type Facts struct {
 	seen       map[string]*seen // by the site name of an expression
 	unexecuted map[string]bool  // the site names of statements that are not executed
@@ -25,8 +25,8 @@ type seen struct {
 // factSteps is the number of steps that a run for facts may take.
 const factSteps = 8_000_000
 
-// sampleSide is the width and height of a small image. It is drawn first, to estimate how many
-// steps a large image takes.
+// sampleSide is the width and height in pixels of the small image that tooLong draws to estimate
+// how many steps a large image takes.
 const sampleSide = 8
 
 // Facts runs r in the interpreter with the inputs of rec. It returns nil if nothing is certain, for
@@ -69,7 +69,7 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 }
 
 // ends reports whether x, with the inputs of rec, ends within the given number of steps, without
-// undefined behaviour and without a decision by an inexact value.
+// undefined behaviour. It returns false if an inexact value decided what x executes.
 func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	x, err := x.For(rec)
 	if err != nil {
@@ -79,8 +79,8 @@ func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong estimates whether x takes more than factSteps to draw a large image, by drawing a small
-// one. It also returns true if that shows nothing certain.
+// tooLong estimates from a small image whether x takes more than factSteps steps to draw a large
+// one. It also returns true if the run for the small image fails.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {

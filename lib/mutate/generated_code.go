@@ -107,8 +107,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns a random expression of type t without side effects for the place of s, or false if
-// none can be generated.
+// junk returns a random expression of type t without side effects that is valid at s. It draws by
+// the policy y, and returns false if it can generate none.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -117,8 +117,8 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns a random expression of type t with a defined result, so that it may be
-// executed. It returns false if it finds none without floats.
+// evaluatedJunk returns a random expression of type t that may be evaluated at s, as its result is
+// defined. It returns false if it can generate none, or only one with floats.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
 	// An opaque 0 or 1 replaces random code if floats could become too large, integers have fewer
 	// than 32 bits, or a WGSL condition may have to be uniform.
@@ -197,8 +197,9 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns random statements for the place of s that must never be executed, or false
-// if none can be generated. They may return and discard.
+// deadStatements returns random statements that are valid at s but must never be executed, or false
+// if none can be generated. `jumps` allows return and discard where control flow may have to be
+// uniform.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

@@ -119,16 +119,16 @@ func onOpaque(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
 
-// oneOf returns a function for Kind.Make that draws one of the forms. $z, $o, $t and $f become an
-// opaque 0, 1, true and false.
+// oneOf returns a function for Kind.Make that draws one of the forms. It replaces $z, $o, $t and $f
+// by expressions for 0, 1, true and false whose values compilers cannot know.
 func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.withOpaque(src, s.typ(), choice.Pick(src, forms))}, true
 	}
 }
 
-// withOpaque replaces $z, $o, $t and $f in `form` by opaque values: 0 and 1 of type t, true and
-// false.
+// withOpaque replaces $z and $o in `form` by 0 and 1 of type t, and $t and $f by true and false, as
+// expressions whose values compilers cannot know.
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {
 		mark  string

@@ -64,7 +64,8 @@ type Code struct {
 	Before string
 }
 
-// converted returns c with HOLE in a conversion to the type with the given name: i32(HOLE).
+// converted returns c with each `HOLE` replaced by a conversion to the type with the given name,
+// such as `i32(HOLE)`.
 func (c Code) converted(name string) Code {
 	hole := name + "(" + Hole + ")"
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
@@ -106,7 +107,7 @@ func allAbstract(list []ast.Expr) bool {
 	return true
 }
 
-// Kinds returns all kinds, in the order of the documentation.
+// Kinds returns all kinds of transformations, in the order in which the documentation lists them.
 func Kinds() []*Kind { return kinds }
 
 // Find returns the kind with the given name, or nil.

@@ -142,14 +142,15 @@ func peelLoop(r *rewriting) bool {
 	return r.replace(Code{Text: fillText(form, init, post, body)}, h.parts()...)
 }
 
-// count has the parts of the loop for (int i = first; i < end; i++).
+// count has the parts of a loop such as `for (int i = first; i < end; i++)`.
 type count struct {
 	loop       *ast.For
 	counter    *ast.Object
 	first, end int // the counter takes the values from first to end - 1
 }
 
-// maxSplitCount is the greatest end of a loop that the kind split-loop splits: the 5 in i < 5.
+// maxSplitCount is the largest bound of a loop that the kind split-loop splits, such as 5 in
+// `i < 5`.
 const maxSplitCount = 1 << 20
 
 // countOf returns the parts of the loop at s if it counts up by 1 from one literal to another,

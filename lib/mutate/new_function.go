@@ -81,8 +81,8 @@ func (p *program) throughArray(t *types.Type, index string) string {
 	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declarationText(t, "b"), index)
 }
 
-// structure returns the declaration of a structure S + name with a member m of type t and an
-// integer member n.
+// structure returns the declaration of a structure with a member m of type t and an integer member
+// n. For the name "f1", the structure is Sf1.
 func (p *program) structure(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
@@ -90,8 +90,8 @@ func (p *program) structure(t *types.Type, name string) string {
 	return fillText("struct S$3 { $1$2 m; int n; };\n", p.precision(t), p.typeText(t), name)
 }
 
-// structureVariable returns the text Sf1 b; b.m for the name f1: it declares a variable of the
-// structure Sf1 and begins an assignment to its member m.
+// structureVariable returns the text `Sf1 b; b.m` for the name "f1": the declaration of a variable
+// of type Sf1, and the beginning of an assignment to its member m.
 func (p *program) structureVariable(name string) string {
 	if p.isWGSL() {
 		return "var b: S" + name + "; b.m"
@@ -117,8 +117,8 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
 }
 
-// outlineApplies reports whether the expression at s can become the body of a function with its
-// local variables as parameters, at most maxParams.
+// outlineApplies reports whether the expression at s can become the body of a function. Its local
+// variables, at most maxParams, become parameters.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
@@ -165,8 +165,8 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	return list, ok
 }
 
-// isLocalInput reports whether o is an input of the entry point, or a variable for its
-// output, in a module of WGSL.
+// isLocalInput reports whether o, in a WGSL module, is an input of the entry point or a variable
+// for its output.
 func (p *program) isLocalInput(o *ast.Object) bool {
 	return p.isWGSL() && (o.Storage == ast.Input || o.Storage == ast.Output)
 }

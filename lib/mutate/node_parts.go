@@ -69,8 +69,8 @@ func nodes[T ast.Node](list []T) (all []ast.Node) {
 	return all
 }
 
-// groups splits the body of the GLSL switch s into one block for each list of case labels, with the
-// statements after these labels.
+// groups returns one block for each run of consecutive case labels in the GLSL switch s. A block
+// has the statements that follow the labels.
 func groups(s *ast.Switch) (all []ast.Node) {
 	var b *ast.Block
 	for i, x := range s.Body.List {
@@ -85,8 +85,8 @@ func groups(s *ast.Switch) (all []ast.Node) {
 	return all
 }
 
-// partHole returns which part of a node the hole called `name` stands for: 2 for HOLE2, 0 for HOLE,
-// which stands for the whole node. It returns false if `name` is no hole.
+// partHole returns the number of the hole `name`: 2 for HOLE2, and 0 for HOLE, which stands for the
+// whole node. It returns false if `name` is no hole.
 func partHole(name string) (int, bool) {
 	digits, ok := strings.CutPrefix(name, Hole)
 	if digits == "" || !ok {

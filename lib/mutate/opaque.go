@@ -65,10 +65,11 @@ func (p *program) firstDeclaration() int {
 	return 0
 }
 
-// freeBinding returns a binding of group 0 that the WGSL module does not declare. Tests bind
-// declared resources even if the entry point does not use them.
+// freeBinding returns a group and a binding that no resource of the WGSL module has. The group is
+// always 0.
 func (p *program) freeBinding() (group, binding int) {
 	binding = firstBinding
+	// Tests bind declared resources even if the entry point does not use them.
 	for _, l := range p.info.Layouts {
 		if l.Group == 0 {
 			binding = max(binding, l.Binding+1)
@@ -77,12 +78,12 @@ func (p *program) freeBinding() (group, binding int) {
 	return 0, binding
 }
 
-// firstBinding is the first binding that freeBinding tries. It is above those of tests, which may
-// bind resources that the module does not declare.
+// firstBinding is the lowest binding that freeBinding returns. Tests may bind resources to lower
+// ones that the module does not declare.
 const firstBinding = 16
 
-// fillOpaque sets the initial values 0 and 1 if r is the uniform for opaque values. Otherwise it
-// returns false.
+// fillOpaque reports whether r is the uniform for opaque values. If so, it sets the initial values
+// of r to 0.0 and 1.0.
 func (p *program) fillOpaque(r *record.Resource) bool {
 	if r.Name != p.opaque {
 		return false
@@ -91,8 +92,8 @@ func (p *program) fillOpaque(r *record.Resource) bool {
 	return true
 }
 
-// opaqueScalar returns an opaque expression of kind k (float, int, uint or bool) with the value n,
-// 0 or 1.
+// opaqueScalar returns an expression of kind k (float, int, uint or bool) with the value n, which
+// is 0 or 1. Compilers cannot know this value.
 func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	if k == types.Bool {
 		return p.opaqueBool(src, n == 1, 2)
@@ -112,8 +113,8 @@ func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	return text
 }
 
-// opaqueFloat returns an opaque float expression with the value n, 0 or 1. `depth` bounds the
-// nesting of its operations, which are exact in each implementation.
+// opaqueFloat returns a float expression with the value n, 0 or 1, which compilers cannot know. Its
+// operations are exact in each implementation. `depth` bounds their nesting.
 func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	zero, one := p.opaque+".x", p.opaque+".y"
 	value := []string{zero, one}[n]
@@ -128,8 +129,8 @@ func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	return fillText(choice.Pick(src, forms), z, o)
 }
 
-// opaqueBool returns an opaque condition with the given value. `depth` bounds how deep its
-// operations are nested.
+// opaqueBool returns a condition with the given value, which compilers cannot know. `depth` bounds
+// the nesting of its operations.
 func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	if depth == 0 || src.Chance(0.4) {
 		z, o := p.opaqueFloat(src, 0, depth), p.opaqueFloat(src, 1, depth)
@@ -147,8 +148,8 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an opaque expression of type t with all components n, 0 or 1. In a GLSL matrix,
-// only the diagonal is n.
+// opaqueOf returns an expression of type t whose value compilers cannot know: all its components
+// are n, 0 or 1. In a GLSL matrix, only the diagonal is n.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {
@@ -160,7 +161,7 @@ func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	return fillText("$1($2)", p.typeText(t), x)
 }
 
-// isOpaqueKind reports whether there are opaque values of kind k.
+// isOpaqueKind reports whether opaqueScalar can make a value of kind k that compilers cannot know.
 func isOpaqueKind(k types.Kind) bool {
 	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Float
 }

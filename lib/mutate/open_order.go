@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// openOrder tells which functions may run in an undefined order with a write to variables (GLSL
-// 4.60 section 5.1). In m[1]++ + m[0], new code for m[0] must not read all of m.
+// openOrder tells which functions may run before or after a write in the same expression, in an
+// undefined order (GLSL 4.60 section 5.1). In `m[1]++ + m[0]`, new code for `m[0]` must not read
+// all of m.
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
 	// The keys of both maps are names of functions, so overloads are not told apart. Types are not
@@ -17,8 +18,8 @@ type openOrder struct {
 	calledBesideWrite map[string]bool // functions called in an expression that writes
 }
 
-// inOpenOrder reports whether s is part of an expression that also writes variables, or of a
-// function called in one. In WGSL it returns false.
+// inOpenOrder reports whether s is in an expression that also writes variables, or in a function
+// that such an expression calls. In WGSL it returns false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false
@@ -113,7 +114,7 @@ func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// rootName returns the name of the variable that e names, or of which e is a part: a for a[i].m. It
+// rootName returns the name of the variable that e is or is a part of, such as "a" for `a[i].m`. It
 // returns "" if there is none.
 func rootName(e ast.Expr) string {
 	for {

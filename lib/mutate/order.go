@@ -102,7 +102,7 @@ func moveFunction(r *rewriting) bool {
 }
 
 // swappableGlobal returns the index of the declaration at s if it can change places with the next
-// one, and -1 otherwise. Neither uses the other.
+// one, as neither uses the other. Otherwise it returns -1.
 func (p *program) swappableGlobal(s *Site) int {
 	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
 	if at < 0 || at+1 == len(p.unit.Decls) {
@@ -126,7 +126,7 @@ func (p *program) swappableGlobal(s *Site) int {
 }
 
 // globalVariables returns the variables that d declares if all are private or constant. It returns
-// nil for others, and if d declares a structure or calls a function.
+// nil for other declarations, and if d declares a structure or calls a function.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
@@ -148,8 +148,8 @@ func swapGlobals(r *rewriting) bool {
 	return true
 }
 
-// swappableStatement returns the statement after the one at s if the two can change places, and nil
-// otherwise. Neither depends on the other, jumps or has a barrier.
+// swappableStatement returns the statement after the one at s if the two can change places: they
+// are independent and have no jumps or barriers. Otherwise it returns nil.
 func (p *program) swappableStatement(s *Site) ast.Stmt {
 	at := s.place().index()
 	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {

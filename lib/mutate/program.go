@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a reference with the transformations that were applied to it so far.
+// program is a shader from which a variant is made, with the transformations that were applied to
+// it so far.
 type program struct {
 	lang    string
 	stage   language.Stage
@@ -43,8 +44,8 @@ type program struct {
 	donated  []donated // functions of donors that fit the program
 }
 
-// parse returns the program with this text. The text must be valid and have no name that begins
-// with HOLE or meta_.
+// parse returns the program with this text. It returns an error if the text is not valid or has a
+// name that begins with HOLE or meta_.
 func parse(lang string, stage language.Stage, text string) (*program, error) {
 	u, err := front.Parse(lang, "reference", text)
 	if err != nil {
@@ -95,14 +96,14 @@ func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	return narrow
 }
 
-// nameMaterial gives site names to those nodes of m that have none. Transformation t made these
-// nodes.
+// nameMaterial gives a site name, such as "t4.n0" if t is 4, to each node of m that has none.
+// Transformation t made these nodes.
 func (p *program) nameMaterial(t int, m *material) {
 	m.walk(p.namer(t))
 }
 
-// nameUnit gives site names to those nodes of the program that have none. Transformation t made
-// these nodes.
+// nameUnit gives a site name, such as "t4.n0" if t is 4, to each node of the program that has none.
+// Transformation t made these nodes.
 func (p *program) nameUnit(t int) {
 	ast.Walk(p.unit, p.namer(t))
 }

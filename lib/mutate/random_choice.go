@@ -18,8 +18,8 @@ func subset[T any](src *choice.Source, list []T) (some []T) {
 	return some
 }
 
-// drawName returns a function for Kind.Make that draws one of the variables in `list`. The name of
-// the variable becomes the code of the transformation.
+// drawName returns a function for Kind.Make that draws one of the variables that `list` returns.
+// The name of the variable becomes the code of the transformation.
 func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		all := list(p, s)

@@ -44,8 +44,8 @@ func (p *program) surroundings(s *Site) *insertion.Site {
 	return i
 }
 
-// hidesNames reports whether the statement around s may hide an outer variable from s. In int a =
-// 1, b = s; the name a is the new variable.
+// hidesNames reports whether the statement around s may hide an outer variable from s. In
+// `int a = 1, b = s;`, an a in s is the new variable.
 func (p *program) hidesNames(s *Site) bool {
 	stmt := s.stmt
 	loop, isLoop := stmt.(*ast.For)
@@ -112,7 +112,7 @@ func namesDeclaredIn(f *ast.FuncDecl) map[string]bool {
 	return names
 }
 
-// namesUsedIn returns the names that n mentions.
+// namesUsedIn returns the names of variables, functions and types that n mentions.
 func namesUsedIn(n ast.Node) map[string]bool {
 	names := map[string]bool{}
 	ast.Walk(n, func(n ast.Node) bool {
@@ -129,8 +129,8 @@ func namesUsedIn(n ast.Node) map[string]bool {
 	return names
 }
 
-// ownVariables lists the variables that the statement s uses and that can only be accessed by name
-// (isOwn).
+// ownVariables lists the variables that the statement s uses and that code can access only by name,
+// not by a pointer.
 func ownVariables(s *Site) []*ast.Object {
 	return slices.DeleteFunc(variablesIn(s.node), func(o *ast.Object) bool { return !isOwn(s.fn, o) })
 }

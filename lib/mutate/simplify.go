@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Simplify makes the code of the transformations in `list` simpler while `holds`, which must test
-// that the program keeps its meaning, returns true. It returns an error if the program `text` is
-// not valid.
+// Simplify returns the transformations in `list` with simpler code. It keeps each simplification
+// for which `holds` returns true; `holds` must test that the program keeps its meaning. It returns
+// an error if the program `text` is not valid.
 //
 //	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
@@ -49,8 +49,8 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler applies simplification k, counted from 0, to the code c of a transformation of the given
-// kind. It returns false if there is none.
+// simpler returns the code c, of a transformation of the given kind, after its simplification
+// number k, counted from 0. It returns false if c has no simplification k.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -101,7 +101,7 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 // `want`. `seen` counts those that were offered so far.
 type simplifier struct{ want, seen int }
 
-// offer counts a possible simplification and reports whether it has to be made.
+// offer counts one more possible simplification and reports whether it is the one to make.
 func (s *simplifier) offer() bool {
 	s.seen++
 	return s.seen-1 == s.want
@@ -137,8 +137,8 @@ func (s *simplifier) visit(d ast.Decl) {
 	}, nil)
 }
 
-// operands returns the operands of e, which visit tries in the place of e. There are none if e
-// selects a member, such as v.x.
+// operands returns the operands of e that may replace e. There are none if e selects a member, such
+// as `v.x`.
 func operands(e ast.Expr) (list []ast.Expr) {
 	if _, member := e.(*ast.Member); member { // v does not replace v.x
 		return nil

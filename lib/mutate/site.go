@@ -54,8 +54,7 @@ type place struct {
 
 func (s *Site) place() place { return place{s.block, s.stmt} }
 
-// index returns the index of the statement in the list of the block. It returns -1 if the block
-// lacks the statement.
+// index returns the index of p.stmt in the list of p.block, or -1 if the block lacks the statement.
 func (p place) index() int {
 	for i, s := range p.block.List {
 		if s == p.stmt {
@@ -65,7 +64,8 @@ func (p place) index() int {
 	return -1
 }
 
-// replace puts `list` in place of the statement. It does nothing if the block lacks the statement.
+// replace puts the statements of `list` in the place of p.stmt. It does nothing if p.block lacks
+// the statement.
 func (p place) replace(list []ast.Stmt) {
 	i := p.index()
 	if i < 0 {
@@ -76,8 +76,8 @@ func (p place) replace(list []ast.Stmt) {
 	p.block.List = append(all, p.block.List[i+1:]...)
 }
 
-// findSites stores the sites of the tree in p.sites and p.order. It leaves out new expressions that
-// have no type before the next check.
+// findSites stores the sites of the tree in p.sites and p.order. It leaves out expressions that are
+// not checked yet and have no type.
 func (p *program) findSites() {
 	if p.sites == nil {
 		p.sites = make(map[ast.Node]*Site, len(p.order))
@@ -148,8 +148,8 @@ func (f *siteFinder) addStatement(s ast.Stmt) {
 	f.addInside(s)
 }
 
-// addInside adds the sites inside the statement s, but not s itself, which may be no statement of a
-// block, such as the body of a loop.
+// addInside adds the sites inside the statement s, but not s itself: the body of a loop, for
+// example, need not be a statement of a block.
 func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -255,12 +255,12 @@ func (f *siteFinder) addValue(e ast.Expr) {
 	f.addOperands(e, false)
 }
 
-// addTarget adds the expressions that are read inside e, which is written or has its address taken:
-// the i in a[i], but not a.
+// addTarget adds the expressions inside e as sites, but not the variable that e writes or points
+// to: for `a[i]` it adds i, but not a.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites. If `isTarget` is set, e is written, so the a
-// of a[i] and the v of v.x are left out.
+// addOperands adds the expressions inside e as sites, but not the v of `v.x`. If `isTarget` is set,
+// e is written, so the a of `a[i]` is left out, too.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	// In 2080374784 >> 26u, a replacement of 26u that is not constant would make 2080374784 an i32
 	// and change the type of the result.
@@ -309,8 +309,8 @@ func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addBase adds e, the x of x[i], and the expressions inside it as sites. It leaves out e itself if
-// e is written or is an array.
+// addBase adds e, the indexed operand of `e[i]`, and the expressions inside it as sites. It leaves
+// out e itself if e is written or is an array.
 func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	// Some language versions cannot copy an array.
 	if isTarget || !isPlain(e.Info().Type) {
@@ -323,8 +323,8 @@ func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 	}
 }
 
-// addArguments adds the arguments of a call as sites, except those that must be variables and
-// constants that may be required, such as texture offsets.
+// addArguments adds the arguments of the call e as sites. It leaves out arguments that must be
+// variables, and constants that may be required, such as texture offsets.
 func (f *siteFinder) addArguments(e *ast.Call) {
 	if e.Type == nil { // not checked yet
 		return

@@ -2,14 +2,16 @@ package record
 
 import "encoding/binary"
 
-// Contents returns all initial bytes of a valid resource.
+// Contents returns the initial contents of r, a valid resource: Init, padded with zeros to Size
+// bytes.
 func (r *Resource) Contents() []byte {
 	data := make([]byte, r.Size)
 	copy(data, r.Init)
 	return data
 }
 
-// Scalars returns the bytes of each scalar of the member that lies within `data`.
+// Scalars returns the bytes of each scalar of m. `data` is the contents of the resource. The list
+// ends before the first scalar that is not within `data`.
 func (m *Member) Scalars(data []byte) [][]byte {
 	width, count := ScalarBytes(m.Scalar), m.Count
 	// Without a stride all scalars would be at the same place.
@@ -23,8 +25,8 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// Words returns the scalars of the member as little-endian words if they have 4 bytes each, else
-// nil.
+// Words returns the scalars of m in `data`, the contents of its resource, as little-endian words.
+// It returns nil if the scalars do not have 4 bytes each.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {
 		return nil

@@ -11,7 +11,8 @@ import (
 	"sync/atomic"
 )
 
-// Reader reads records, one per line. It skips blank lines. Lines may have any length.
+// Reader reads records, one per line, and skips blank lines. Lines may have any length unless Limit
+// was called.
 type Reader struct {
 	r     *bufio.Reader
 	name  string

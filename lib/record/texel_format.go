@@ -26,12 +26,12 @@ type Format struct {
 // TexelBytes returns the size of one texel in bytes.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
-// MaxPixelCost is the largest sum of Format.Cost over the attachments of a fragment test.
-// Every device of WebGPU supports this sum (WebGPU section 3.6.2).
+// MaxPixelCost is the greatest sum of Format.Cost, in bytes per pixel, that the attachments of a
+// fragment test may have. Every device of WebGPU supports this sum (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
-// Cost returns an upper bound for the bytes that an attachment of this format adds to the sum that
-// MaxPixelCost limits (WebGPU section 26.1.1).
+// Cost returns an upper bound for the bytes per pixel that WebGPU counts for an attachment of this
+// format (WebGPU section 26.1.1). MaxPixelCost limits their sum.
 func (f Format) Cost() int {
 	if f.Normalized {
 		// A normalised texel counts twice.
@@ -69,15 +69,16 @@ var formats = sync.OnceValue(func() map[string]Format {
 	return m
 })
 
-// FormatOf returns the format with this name in GLSL's layout qualifiers (GLSL 4.60 section 4.4.7),
-// such as rgba8ui, r32f or the normalised rg8, or the format depth16. It returns false if no format
-// has the name.
+// FormatOf returns the format with this name, such as rgba8ui, r32f, the normalised rg8, or
+// depth16. All but depth16 are named as in GLSL's layout qualifiers (GLSL 4.60 section 4.4.7). It
+// returns false if no format has the name.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok
 }
 
-// wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats.
+// wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats: `ui` in
+// rgba8ui to `uint` in rgba8uint.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
 // WGSLFormat returns the name in WGSL of the format that has this name in GLSL (WGSL section

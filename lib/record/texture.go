@@ -3,8 +3,8 @@ package record
 import "slices"
 
 // Texels describes the contents of a texture or image, and how a texture is sampled. Texels are
-// ordered by depth, then y, then x, without gaps. Levels of detail follow each other, the largest
-// first.
+// stored without gaps: x varies fastest, then y, then the depth. Levels of detail follow each
+// other, the largest first.
 type Texels struct {
 	Shape  string `json:"shape"`
 	Format string `json:"format"`
@@ -31,7 +31,7 @@ type Sampling struct {
 // Comparisons are the values of Sampling.Compare.
 var Comparisons = []string{"never", "less", "equal", "less-equal", "greater", "not-equal", "greater-equal", "always"}
 
-// Linear reports whether a filter of s is linear.
+// Linear reports whether any of the three filters of s is "linear".
 func (s *Sampling) Linear() bool {
 	return s.Filter == "linear" || s.MinFilter == "linear" || s.MipFilter == "linear"
 }
@@ -65,8 +65,9 @@ func (t *Texels) LevelSizes() []Level {
 	return list
 }
 
-// MostLevels returns the number of levels of detail down to one texel, or 1 for shapes that have
-// only one level (OpenGL 4.6 sections 8.9 and 8.6.1).
+// MostLevels returns the number of levels of detail down to one texel, such as 4 for 8x8 texels. It
+// returns 1 for the shapes "rect" and "buffer", which have only one level (OpenGL 4.6 sections 8.9
+// and 8.6.1).
 func (t *Texels) MostLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// Validate returns an error if no back-end can run the test. It checks the framebuffer,
-// the stages, the dispatch and the resources, but not the shaders.
+// Validate returns an error if no back-end can run the test. It checks the framebuffer, the stages,
+// the dispatch, the resources and the flags of spirv-opt, but not the shaders.
 func (r *Record) Validate() error {
 	names, err := r.validateResources()
 	if err != nil {
@@ -48,8 +48,9 @@ func (r *Record) Validate() error {
 	return nil
 }
 
-// optimisation matches a flag of spirv-opt, or a number that follows one. It matches no
-// file name, because a record may come from a stranger.
+// optimisation matches an argument of spirv-opt: a flag such as `--scalar-replacement=100`, or a
+// number that follows a flag. It matches no file name, because a stranger may have written the
+// record.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
 // validateResources checks the resources. It returns a map with the names of all resources; the
@@ -81,8 +82,8 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	return names, nil
 }
 
-// validate checks the framebuffer. The keys of `names` are the names of the resources; the value is
-// true for an output. validate adds the names of the attachments.
+// validate checks the framebuffer m and adds the names of its attachments to `names`. This map has
+// the names of all resources; the value is true for an output.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -110,7 +111,8 @@ func (m *Image) validate(names map[string]bool) error {
 	return nil
 }
 
-// Validate returns an error if the resource is wrong for every shader.
+// Validate returns an error if r contradicts itself or exceeds a limit, so that no shader can use
+// it.
 func (r *Resource) Validate() error {
 	err := r.validate()
 	for i := 0; err == nil && i < len(r.Members); i++ {
@@ -191,8 +193,8 @@ const (
 // maxComputeWorkgroupsPerDimension.
 const maxGroups = 65535
 
-// maxPlace bounds bind groups and locations, because they are indices into lists. No device
-// supports as many.
+// maxPlace is the largest bind group, and the largest location, that a record may have. They are
+// indices into lists, and no device supports as many.
 const maxPlace = 255
 
 func (t *Texels) validate() error {
@@ -214,8 +216,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. The depth of a cube, or of
-// an array of cubes, is a multiple of `faces`.
+// dimensions tells for each shape whether it has a height and a depth (Texels.Depth). The depth is
+// a multiple of `faces`: 6 for cubes and arrays of cubes, otherwise 1.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Droppable returns the guards of rec's program that can be dropped alone, none for a program that
-// Run has relaxed. It returns an error if the program is invalid or does not run to its end without
-// undefined behaviour.
+// Droppable returns the guards of rec.Source that can each be dropped while all others stay. There
+// are none after Run. It returns an error if the program is invalid, has undefined behaviour, or
+// does not run to its end.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)

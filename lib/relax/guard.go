@@ -25,7 +25,7 @@ const (
 // Kinds lists all kinds.
 var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
 
-// prefix is the beginning of every name that passes make.
+// prefix begins every name that reconditioning adds to a program.
 const prefix = record.GuardPrefix
 
 // guard is code by which a pass made an operation defined. Code of the program that happens
@@ -52,8 +52,8 @@ type finder struct {
 	done  map[ast.Node]bool // nodes that are no guards or are handled already
 }
 
-// findGuards returns the guards of the checked tree u, which has the guard functions `funcs`, in
-// the order of the text. Equal trees give equal lists.
+// findGuards returns the guards of the checked tree u in the order of the text. `funcs` has the
+// guard functions that u declares. Equal trees give equal lists.
 func findGuards(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -118,8 +118,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds the expression `at` as a guard of arg. The function `replace` returns what takes its
-// place when the guard is dropped.
+// add adds a guard of kind k to f.list and returns it: the expression `at`, which guards its part
+// arg. The function `replace` returns the expression that replaces `at` when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -142,8 +142,8 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// findIndex adds the index in the expression x to the guards if it has the form i % n, with the
-// number n of elements that x indexes.
+// findIndex adds the index of x to the guards if it has the form `i % n`, where n is the number of
+// elements of x.X: `a[i % 4]` for `int a[4]`.
 func (f *finder) findIndex(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {

@@ -47,8 +47,8 @@ var leftovers = map[string]leftover{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guardedArgument returns the argument that e, a call of a guard function, returns if it is safe.
-// For a guard that applies an operation it returns nil.
+// guardedArgument returns the argument of e, a call of a guard function, that the guard returns if
+// it is safe. It returns nil for a guard that applies an operation, such as SAFE_DIV.
 func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
@@ -90,7 +90,8 @@ func (f *finder) findRefresh(e ast.Expr) {
 	}
 }
 
-// findRefreshStatement does the same as findRefresh for s, an assignment statement of WGSL.
+// findRefreshStatement adds s, an assignment statement of WGSL, to the guards if it passes a
+// variable's own value through a guard: `l = SAFE_FLOAT(l);`.
 func (f *finder) findRefreshStatement(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
 		f.addRefresh(s, s.L, s.R)

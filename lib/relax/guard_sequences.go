@@ -18,8 +18,8 @@ func (f *finder) findInSequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the operands of the comma expression e: x, y and z for (x, y), z. It marks e and
-// the commas in it as done.
+// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It adds e and
+// the comma expressions in it to f.done.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -29,8 +29,8 @@ func (f *finder) parts(e ast.Expr) []ast.Expr {
 	return append(f.parts(c.X), c.Y)
 }
 
-// tempStore returns t and the assignment if e has the form t = x for a temporary variable t of a
-// pass. Otherwise it returns nil.
+// tempStore returns t and e itself if e is an assignment `t = x` to a temporary variable t that a
+// pass made. Otherwise it returns nil.
 func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op != "=" {

@@ -131,8 +131,8 @@ func (f *finder) addLeading(s ast.Stmt) bool {
 	return f.addStore(s)
 }
 
-// addStore adds s to the guards if it sets all scalars of a variable, or of a part, to 1, maybe in
-// a loop. It reports whether s does this.
+// addStore adds s to the guards if it sets all scalars of a variable, or of a part of one, to 1,
+// possibly in a loop. It reports whether s does this.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false

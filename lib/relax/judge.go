@@ -50,7 +50,8 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 	return info, err
 }
 
-// runProgram runs a program in both orders of evaluation, as interp.Program.Check does.
+// runProgram runs the checked program on the test's input, and again with operands evaluated from
+// right to left if the order may matter.
 func (s *subject) runProgram(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
 	p, err := interp.ReadChecked(info, s.rec)
@@ -72,8 +73,8 @@ func (s *subject) runFirst(info *check.Info) (*interp.Result, error) {
 	return r, nil
 }
 
-// holds reports whether u is valid, has no undefined behaviour on the test's input, ends in time,
-// and keeps the outputs and the further property of While.
+// holds reports whether the program u is valid, has no undefined behaviour on the test's input,
+// ends in time, gives the same outputs, and passes s.also.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {

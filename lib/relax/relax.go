@@ -42,9 +42,9 @@ type Result struct {
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes the program rec.Source. An invalid program gives a source.Errors with the file name
-// `file`. A program that cannot be run or has undefined behaviour stays unchanged; Outcome and
-// Detail tell why.
+// Run relaxes rec.Source: it drops guards that the test's own input does not need. An invalid
+// program gives a source.Errors with the file name `file`. A program that cannot be run or has
+// undefined behaviour stays unchanged; Outcome and Detail tell why.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
@@ -116,8 +116,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account adds to `out` the guards in `had` that the relaxed program `info` lacks, and those that
-// it keeps. It returns an error if the text behaves otherwise.
+// account lists in `out` the guards of `had` that the relaxed program `info` has lost, and the
+// guards that it still has. It returns an error if out.Text does not behave like the original
+// program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardPlace]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

@@ -13,12 +13,12 @@ type form struct {
 	replace replacement
 }
 
-// A replacement returns a simpler expression for e, a call of a guard, or nil if it does not fit.
-// Each argument with effects occurs once in it.
+// A replacement returns a simpler expression for e, a call of a guard, or nil if it cannot replace
+// e. The simpler expression contains each argument with effects once.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists the simpler forms of guards, the shortest first. All keep the argument of the guard,
-// so that compilers see most of the program.
+// forms lists the simpler forms of guards, for each guard the shortest first. All keep the guarded
+// argument, so that compilers see most of the program.
 var forms = []form{
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},
@@ -65,7 +65,7 @@ func withBuiltin(name string) replacement {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
-// atLeast returns a replacement of a guard of x by max(x, n).
+// atLeast returns the replacement `max(x, n)` for a guard whose first argument is x.
 func atLeast(n string) replacement {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
@@ -130,8 +130,8 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the replacement min(i, n - 1) for the guard of an index i that is not negative. It
-// returns nil if n is not constant.
+// belowSize is the replacement `min(i, n - 1)` for `SAFE_INDEX(i, n)`. It suffices if i is not
+// negative. It returns nil if n is not constant.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {

@@ -63,8 +63,8 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constantValue returns the value of guard number i if it is 32-bit scalars or vectors and was the
-// same throughout the run. Otherwise it returns nil.
+// constantValue returns the value that guard number i had throughout the run. It returns nil if the
+// value varied or is unknown, or if it is not made of 32-bit scalars or vectors.
 func (w *witness) constantValue(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

@@ -52,8 +52,8 @@ func handledRights(abi int) uint64 {
 	return rights
 }
 
-// scopes are two scopes of Landlock. They forbid connections to abstract sockets of other
-// processes, and signals to them.
+// scopes are the two scopes of Landlock that forbid connections to abstract sockets of other
+// processes, and signals to other processes.
 const scopes = 1<<0 | 1<<1
 
 // landlockVersion returns the version of Landlock's interface. The error tells why the
@@ -66,7 +66,8 @@ var landlockVersion = sync.OnceValues(func() (int, error) {
 	return int(abi), nil
 })
 
-// tryRules applies to the calling thread a ruleset that allows nothing.
+// tryRules restricts the calling thread by a Landlock ruleset that allows nothing. It returns an
+// error if the system refuses.
 func tryRules(abi int) error {
 	rules, err := emptyRuleset(abi)
 	if err != nil {
@@ -91,8 +92,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns Landlock rules for a command: it may do anything below `folders`, use devices(),
-// and read `program`, the paths in `more` and everything outside the hidden folders.
+// ruleset returns the file descriptor of Landlock rules for a command. They allow everything below
+// `folders`, the use of devices(), and reading `program`, the paths in `more`, and everything
+// outside hiddenFolders().
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -139,7 +141,7 @@ func addRule(rules int, path string, rights uint64) {
 		uintptr(unsafe.Pointer(&attr)), 0, 0, 0)
 }
 
-// restrict applies the rules to the calling thread.
+// restrict applies the Landlock ruleset with the file descriptor `rules` to the calling thread.
 func restrict(rules int) error {
 	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, uintptr(rules), 0, 0); errno != 0 {
 		return errno
@@ -185,11 +187,11 @@ var sandboxed = sync.OnceValue(func() bool {
 })
 
 // publicPaths returns files and folders that together contain everything except the hidden folders.
-// For a folder above a hidden one it has the entries.
+// A folder that contains a hidden one is replaced by its public entries.
 var publicPaths = sync.OnceValue(func() []string { return publicBelow("/") })
 
-// publicBelow returns the paths in dir, except hidden folders and links. For a folder above a
-// hidden one it returns the folder's public entries.
+// publicBelow returns the paths in dir, except hidden folders and links. A folder that contains a
+// hidden one is replaced by its public entries.
 func publicBelow(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -23,8 +23,8 @@ const markLimit = unix.RLIMIT_RTTIME
 // markName is the name of markLimit in /proc/PID/limits.
 const markName = "Max realtime timeout"
 
-// newMark returns a random mark that no other process has. As a time, it is many years, so
-// it limits nothing.
+// newMark returns a random value for markLimit that no other process has. As a time limit it is
+// many years, so it stops nothing.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails

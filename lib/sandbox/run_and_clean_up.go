@@ -12,9 +12,9 @@ import (
 // grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs a command and then ends all processes that it has left. It returns the exit status
-// as a shell reports it. On SIGTERM, SIGINT or SIGHUP it asks the command to end, and soon kills
-// it.
+// Contain runs the command argv with these standard streams, then ends all processes that it left.
+// It returns the exit status as a shell reports it. On SIGTERM, SIGINT or SIGHUP it asks the
+// command to end, and kills it after at most 5 s.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

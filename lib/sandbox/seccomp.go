@@ -7,21 +7,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The offsets of the fields of seccomp_data that the filter reads.
+// Byte offsets of fields in the kernel's seccomp_data, which describes a system call.
 const (
 	atNumber       = 0
 	atArchitecture = 4
 	atFirst        = 16 // lower half of the first argument, on little-endian machines
 )
 
-// architecture maps GOARCH to the number by which seccomp_data names the architecture.
+// architecture maps a value of GOARCH to the kernel's number of that architecture.
 var architecture = map[string]uint32{
 	"amd64":   unix.AUDIT_ARCH_X86_64,
 	"arm64":   unix.AUDIT_ARCH_AARCH64,
 	"riscv64": unix.AUDIT_ARCH_RISCV64,
 }
 
-// otherABI is the bit that marks the system calls of x32, another interface of amd64.
+// otherABI is the bit that is set in the system call numbers of x32, a second ABI of amd64.
 const otherABI = 0x40000000
 
 // refusedCalls are system calls by which a command could evade the filter, or read secrets:
@@ -29,8 +29,8 @@ const otherABI = 0x40000000
 var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program that refuses system calls: sockets except AF_NETLINK and, with
-// `local`, AF_UNIX; the calls in refusedCalls; and those of other architectures.
+// filter returns a BPF program that refuses refusedCalls, calls of another architecture, and new
+// sockets. It allows AF_NETLINK sockets, and AF_UNIX sockets if `local` is set.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -66,14 +66,14 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip returns a conditional jump. It skips `ifSo` instructions if the comparison with k holds, and
-// `otherwise` instructions if it does not.
+// skip returns a BPF jump over `ifSo` instructions if the comparison of the loaded word with k
+// holds, and over `otherwise` instructions if not.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }
 
-// install applies the filter to the calling thread, for which no_new_privs must be set. It
-// returns ENOSYS on an architecture that the filter does not know.
+// install applies the seccomp filter `code` to the calling thread, which must have no_new_privs
+// set. It returns ENOSYS on an architecture that is not in `architecture`.
 func install(code []unix.SockFilter) error {
 	if architecture[runtime.GOARCH] == 0 {
 		return unix.ENOSYS

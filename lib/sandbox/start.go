@@ -13,8 +13,8 @@ import (
 type Options struct {
 	// Open turns off the isolation from the network and the user's files.
 	Open bool
-	// Read lists files and folders that the command may read although they lie in a hidden folder
-	// (Hides).
+	// Read lists files and folders that the command may read although the sandbox hides the folder
+	// around them (Hides).
 	Read []string
 	// Write lists folders, besides its own, to which the command may write.
 	Write []string
@@ -38,8 +38,8 @@ type Process struct {
 	err    error         // result of cmd.Wait
 }
 
-// Start starts a command in a session and a folder of its own. The folder is its TMPDIR and, unless
-// Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must have an Env, and no pipes such as
+// Start starts cmd in a session of its own with a new temporary folder: its TMPDIR and, unless
+// o.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must have an Env, and no pipes such as
 // cmd.StdoutPipe.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
@@ -71,7 +71,8 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run starts the command, sends the result to `started`, and waits for the end.
+// run starts the command, sends nil or the error of the start to `started`, and waits until the
+// command exits.
 func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -89,7 +90,7 @@ func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	close(p.exited)
 }
 
-// clean ends the processes that the command has left, and removes its folder.
+// clean waits until the command exits, ends the processes that it started, and removes its folder.
 func (p *Process) clean() {
 	<-p.exited
 	endOrphans(p.Pid(), p.mark)
@@ -97,7 +98,7 @@ func (p *Process) clean() {
 	close(p.gone)
 }
 
-// onThread calls f on a thread that ends afterwards.
+// onThread starts f on a system thread that ends when f returns. It does not wait for f.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -117,8 +118,8 @@ func onThread(f func()) {
 	}()
 }
 
-// setLimits limits the core dumps and, if Options.FileSize is not 0, the files that the command
-// writes. It does nothing if Options.Open is set, and ignores errors.
+// setLimits limits the size of core dumps and, if o.FileSize is not 0, of the files that the
+// command writes. It does nothing if o.Open is set, and ignores errors.
 func (p *Process) setLimits(o Options) {
 	if o.Open {
 		return

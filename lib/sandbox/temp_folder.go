@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// The folders of all commands lie in one folder of this process. Its name begins with
-// folderPattern. Its file lockName is locked while this process lives.
+// A process keeps the folders of its commands in one folder, whose name begins with folderPattern.
+// The file lockName in it is locked while the process lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"
@@ -40,8 +40,8 @@ func newFolder() (string, error) {
 	return folder, err
 }
 
-// removeFolder removes the folder of a command. When the last one is gone, it also
-// removes the folder of this process.
+// removeFolder removes the folder of a command, and then the folder of this process if no other
+// command has one.
 func removeFolder(folder string) {
 	removeAll(folder)
 	folders.mu.Lock()

@@ -2,8 +2,7 @@ package shrink
 
 import "shsmith/lib/ast"
 
-// cost returns the size that Run reduces. Each accepted change lowers it, so the search
-// ends.
+// cost returns the sum of the weights of all nodes of the tree `root`. Run makes it smaller.
 func cost(root ast.Node) (sum int) {
 	ast.Walk(root, func(n ast.Node) bool {
 		sum += weight(n)

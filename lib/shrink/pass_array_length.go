@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// shortenArrays returns a pass that shortens all arrays of one length, with their constructors: int
-// a[8] becomes int a[1]. `blocks` allows arrays in blocks.
+// shortenArrays returns a pass that shortens all arrays of the same length: `int a[8]` becomes
+// `int a[1]`, also in constructors. It spares interface blocks unless `blocks` is set.
 func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for _, n := range lengths(u, blocks) {
@@ -22,8 +22,8 @@ func shortenArrays(blocks bool) pass {
 	}
 }
 
-// lengths returns the lengths of arrays that u declares, except 1, in the order of first use.
-// `blocks` includes those in blocks.
+// lengths returns the array lengths in u other than 1, in the order of first use. It leaves out
+// those in interface blocks unless `blocks` is set.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {
@@ -36,7 +36,7 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 }
 
 // eachSize calls `visit` for each array size that is written as a literal d, with its value n. It
-// leaves out sizes in blocks unless `blocks` is set.
+// leaves out sizes in interface blocks unless `blocks` is set.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

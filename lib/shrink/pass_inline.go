@@ -18,8 +18,8 @@ func forwardAssignments(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// forwardIn offers to remove each assignment in `list` and to substitute its value for the variable
-// in the statements after it. It returns the list that is left.
+// forwardIn removes the assignment in `list` that c chooses, and replaces its variable by the value
+// in later statements. It returns the changed list.
 func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		o, value := assignment(s)
@@ -34,8 +34,8 @@ func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// assignment returns the variable that s assigns and the value, also for a declaration of one
-// initialised variable. It returns nil for other statements.
+// assignment returns the variable v and the value e if s is `v = e;` or the declaration
+// `int v = e;`. It returns nil for other statements.
 func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -56,8 +56,8 @@ func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	return nil, nil
 }
 
-// substitute replaces the uses of the variables in the map `values` by copies of the expressions
-// there.
+// substitute replaces each use of a variable in n by a copy of its expression in `values`, if it
+// has one.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {
@@ -121,8 +121,8 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	return stmt.X
 }
 
-// inlinedBody returns a copy of the body of f, with the arguments of the call x in place of the
-// parameters.
+// inlinedBody returns a copy of the body of f without the return at its end. The arguments of the
+// call x replace the parameters.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// replaceInputs returns a pass that replaces a use of a block member by the initial value of the
-// member. `inputs` has these values, as Options.Inputs does.
+// replaceInputs returns a pass that replaces a use of a block member by its initial value. `inputs`
+// maps names, such as "member" or "block.member", to literals.
 func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -19,7 +19,7 @@ func replaceInputs(inputs map[string]string) pass {
 	}
 }
 
-// inputName returns the name of the block member that e reads, in the form of Options.Inputs. It
+// inputName returns the name of the block member that e reads: "member" or "instance.member". It
 // returns "" for other expressions.
 func inputName(e ast.Expr) string {
 	switch e := e.(type) {
@@ -35,8 +35,8 @@ func inputName(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by the first block scalar of the same type. For some bugs
-// it matters only that the compiler does not know the value:
+// replaceByInputs replaces an expression by a scalar block member of the same type, whose value the
+// compiler does not know:
 //
 //	a * 3   // becomes ext_0
 func replaceByInputs(c *choice, u *ast.Unit) {
@@ -55,8 +55,8 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// inputsByType maps each type of a scalar in a block or buffer to an expression that reads
-// the first such scalar.
+// inputsByType maps a scalar type to an expression that reads the first member of that type in a
+// block or buffer.
 func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}
 	note := func(t *types.Type, e ast.Expr) {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// isResource reports whether d declares a block, or a variable of WGSL that is a resource.
+// isResource reports whether d declares an interface block of GLSL or a WGSL variable with
+// @binding.
 func isResource(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -18,8 +19,7 @@ func isResource(d ast.Decl) bool {
 	return false
 }
 
-// dropBlocks removes a block, a variable of WGSL that is a resource, or a member of a
-// block.
+// dropBlocks removes an interface block, one of its members, or a WGSL variable with @binding.
 func dropBlocks(c *choice, u *ast.Unit) {
 	u.Decls = offerRemoval(c, u.Decls, 1, isResource)
 	for _, d := range u.Decls {
@@ -49,8 +49,8 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn offers to merge a member of t into an earlier one, and returns the members that are left.
-// `structure` is the name of t, or "" for a block.
+// mergeIn replaces a member of t by an earlier member of the same type, if c chooses that. It
+// returns the remaining members. `structure` is the name of t, or "" for a block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
@@ -91,8 +91,8 @@ func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	})
 }
 
-// dropLayout removes an argument of a layout qualifier in a declaration that has no variables:
-// layout(a, b) in; becomes layout(a) in;
+// dropLayout removes an argument of a layout qualifier in a declaration without variables:
+// `layout(a, b) in;` becomes `layout(a) in;`.
 func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		q, ok := d.(*ast.QualDecl)

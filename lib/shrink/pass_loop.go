@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistBreaks moves the condition of a break at the start of a loop's body into the head of the
-// loop, where it replaces the old condition:
+// hoistBreaks removes a conditional break at the start of a loop's body. Its negated condition
+// becomes the condition of the loop:
 //
 //	while (true) { if (c) break; s }   // becomes while (!c) { s }
 func hoistBreaks(c *choice, u *ast.Unit) {
@@ -46,7 +46,7 @@ func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 
 var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
 
-// negate returns an expression for the negation of e: a >= b for a < b, and !e in general.
+// negate returns the negation of e: `a >= b` if e is `a < b`, and `!e` if e is not a comparison.
 func negate(e ast.Expr) ast.Expr {
 	if b, ok := e.(*ast.Binary); ok && opposites[b.Op] != "" {
 		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}

@@ -35,8 +35,8 @@ func withoutParameter(u *ast.Unit, f *ast.FuncDecl, i int) {
 	})
 }
 
-// dropQualifiers removes a qualifier of a declaration outside blocks, or an attribute of a
-// structure's member.
+// dropQualifiers removes a qualifier of a declaration outside interface blocks, or an attribute of
+// a structure's member.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

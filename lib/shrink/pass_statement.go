@@ -23,8 +23,8 @@ func dropChunks(n int) pass {
 	}
 }
 
-// offerRemoval offers to remove any n elements in a row that are all removable, and returns the
-// list that is left.
+// offerRemoval removes n adjacent elements, all of them `removable`, if c chooses them. It returns
+// the changed list.
 func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	// Later elements are used less by others.
 	for i := len(list) - n; i >= 0; i -= n {
@@ -38,8 +38,8 @@ func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T
 // acceptAny returns true for every element. It makes offerRemoval treat all elements as removable.
 func acceptAny[T any](T) bool { return true }
 
-// mayDrop reports whether dropChunks may remove d. It must keep the version, entry points and what
-// the program shares with its harness.
+// mayDrop reports whether dropChunks may remove d: not the version, an entry point, or what the
+// program shares with its harness.
 func mayDrop(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
@@ -57,21 +57,17 @@ func isEntry(f *ast.FuncDecl) bool {
 	return f.Name == "main" || ast.IsEntryPoint(f)
 }
 
-// isBound reports whether d declares a variable of WGSL that is a buffer or another
-// resource.
+// isBound reports whether d declares a resource of WGSL, such as a buffer: a variable with
+// @binding.
 func isBound(d *ast.VarDecl) bool { return hasAttr(d.Attrs, "binding") }
 
 func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrapStatements replaces a statement by a part of it, or removes a part. For example, if (c) { s
-// } else { t } becomes one of these:
+// unwrapStatements replaces a statement by a part of it, or removes a part:
 //
-//	{ s }
-//	{ t }
-//	c;
-//	if (c) { s }
+//	if (c) { s } else { t }   // becomes { s }, { t }, c; or if (c) { s }
 func unwrapStatements(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -110,15 +106,15 @@ func unwrapStatements(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// offerInstead offers to replace the node at cur by s.
+// offerInstead replaces the node at cur by s if c chooses this change.
 func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
 	if !c.isMade() && c.offer() {
 		cur.Replace(s)
 	}
 }
 
-// flattenIn offers to replace each block in `list` by the statements of the block. It returns the
-// changed list.
+// flattenIn replaces one block in `list`, if c chooses one, by the statements in the block. It
+// returns the changed list.
 func flattenIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		if b, ok := s.(*ast.Block); ok && c.offer() {
@@ -139,8 +135,8 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 	}
 }
 
-// unwrapFor offers to replace a for loop by its body or by its initialisation and its body,
-// and to remove the step or the initialisation.
+// unwrapFor makes the change that c chooses, if any: it replaces the loop x by its body, with or
+// without the initialisation, or removes the step or the initialisation.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Init != nil {
@@ -154,8 +150,8 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	}
 }
 
-// unwrapLoop offers to replace a loop statement by its body, or by its body and the
-// continuing block, and to remove the continuing block.
+// unwrapLoop makes the change that c chooses, if any: it replaces the loop x by its body, with or
+// without the continuing block, or removes the continuing block.
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Continuing == nil {

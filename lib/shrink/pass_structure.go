@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unwrapStructs returns a pass that replaces a structure by the type of its only member: s.m
-// becomes s. `blocks` allows structures in blocks and buffers.
+// unwrapStructs returns a pass that replaces a structure by the type of its only member: `s.m`
+// becomes `s`. It spares structures in interface blocks and WGSL buffers unless `blocks` is set.
 func unwrapStructs(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for i, d := range u.Decls {
@@ -23,14 +23,14 @@ func unwrapStructs(blocks bool) pass {
 	}
 }
 
-// hasOneMember reports whether s has exactly one member with a named type: no array T[n], and no
-// structure that s defines.
+// hasOneMember reports whether s has exactly one member, which is neither a GLSL array (`T m[n]` or
+// `T[n] m`) nor of a type defined inside s.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0
 }
 
-// isInResource reports whether the type of a block or of another resource contains s.
+// isInResource reports whether an interface block or a resource of WGSL contains the structure s.
 func isInResource(u *ast.Unit, s *ast.StructDecl) (found bool) {
 	has := func(t *types.Type) bool { return t == s.Type }
 	for _, d := range u.Decls {

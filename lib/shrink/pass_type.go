@@ -36,8 +36,8 @@ var typeRewritings = func() []typeRewriting {
 	return list
 }()
 
-// simplifyTypes returns a pass that replaces a type by a simpler one in the whole program: uvec4 a
-// becomes ivec4 a. `blocks` allows changes of blocks.
+// simplifyTypes returns a pass that replaces a type by a simpler one in the whole program:
+// `uvec4 a` becomes `ivec4 a`. It spares interface blocks unless `blocks` is set.
 func simplifyTypes(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
@@ -62,7 +62,7 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 }
 
 // eachType calls `visit` for each type name in u, also in template arguments, with its type
-// expression t. `blocks` includes those in blocks.
+// expression t. It leaves out names in interface blocks unless `blocks` is set.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -80,8 +80,8 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply replaces the types in u, in blocks only if `blocks` is set. It adapts constructors and
-// swizzles of vectors that become narrower.
+// apply replaces types in u as r.to says, in interface blocks only if `blocks` is set. It adapts
+// constructors and swizzles of vectors that become narrower.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -110,7 +110,8 @@ func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	})
 }
 
-// soleArgument returns the only template argument in `args` if it is a name, and otherwise false.
+// soleArgument returns the template argument and true if `args` is one name, such as f32, and
+// otherwise false.
 func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	if len(args) != 1 {
 		return nil, false
@@ -169,8 +170,8 @@ func width(name string) int {
 	return 1
 }
 
-// rank returns a number that is greater for more complex types. It is 0 for the simplest ones, such
-// as int and float.
+// rank returns a measure of the complexity of the type `name`: 0 for int and float, more for wider
+// vectors, unsigned and double types, and matrices.
 func rank(name string) int {
 	n := width(name) - 1
 	switch name[:min(len(name), 1)] {

@@ -11,7 +11,7 @@ import (
 //	int a = f();   // becomes int a; or f();
 //	int a, b;      // becomes int a; or int b;
 //	f(x) + y;      // becomes f(x); or y;
-//	a = f(x);      // becomes f(x);, or in WGSL _ = f(x);
+//	a = f(x);      // becomes f(x); in GLSL, _ = f(x); in WGSL
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -57,8 +57,7 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 	return nil
 }
 
-// evaluation returns a statement that evaluates e and ignores its value. In WGSL that is `_ = e;`,
-// except for calls of user functions.
+// evaluation returns the statement `e;`, or `_ = e;` in WGSL unless e is a call of a user function.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
@@ -66,7 +65,7 @@ func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: e}
 }
 
-// dropResults makes a function return nothing: return x; becomes return;
+// dropResults makes a function return nothing: `return x;` becomes `return;`.
 func dropResults(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)

@@ -31,8 +31,8 @@ type proposal struct {
 	info   *check.Info
 }
 
-// exhaust makes changes of the pass p that keep the property, until there is no further one. It
-// reports whether it made any.
+// exhaust makes changes of the pass p after which s.holds is true of the program, until none is
+// left. It reports whether it made any.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
@@ -69,8 +69,8 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 	return list, k, true
 }
 
-// propose returns u as a proposal. It returns false if u is not smaller than the smallest program
-// so far, invalid, or known to lack the property.
+// propose returns u as a proposal. It returns false if u is invalid, not smaller than s.unit, or
+// already rejected by s.holds.
 func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
@@ -86,8 +86,8 @@ func (s *search) propose(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// askAll calls s.holds in parallel for the proposals' texts that are not in s.known, and stores the
-// answers there.
+// askAll calls s.holds in parallel for the texts in `list` that are not in s.known, and stores the
+// answers in s.known.
 func (s *search) askAll(list []proposal) {
 	asked := map[string]*bool{}
 	var all sync.WaitGroup
@@ -114,11 +114,11 @@ func (s *search) take(info *check.Info) {
 	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
 }
 
-// read parses and checks `text`, as the function read does.
+// read parses and checks `text` as a program in the language and stage of the search.
 func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
-// read parses and checks a text. It accepts errors that passes of
-// reconditioning correct.
+// read parses and checks a program in the language `lang`. It accepts errors that shrecond can
+// correct.
 func read(lang, text string, stage language.Stage) (*check.Info, error) {
 	const file = "shader"
 	u, err := front.Parse(lang, file, text)

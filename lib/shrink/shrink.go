@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Options are the parameters of Run, besides the program and its property.
+// Options are the parameters of Run other than the program `text` and the test `holds`.
 type Options struct {
 	Lang  string // name of the language, as in a record
 	Stage language.Stage
@@ -33,11 +33,11 @@ type Options struct {
 	Taken func(text string)
 }
 
-// Run returns a smaller program for which `holds` returns true, or `text` as printed. No further
-// change by one pass makes the result smaller and keeps `holds` true.
+// Run returns a smaller program for which `holds` is true, or the program `text`, printed anew, if
+// it finds none. No further change by one pass makes the result smaller and keeps `holds` true.
 //
-// Calls of `holds` may be concurrent, and never get `text` or a program twice. Run returns a
-// source.Errors if `text` is not a valid program.
+// Run may call `holds` in parallel, but never with `text` itself or twice with one program. It
+// returns a source.Errors if `text` is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -83,7 +83,7 @@ func (c *choice) offer() bool {
 	return c.seen-1 == c.want
 }
 
-// isMade reports whether offer has returned true already.
+// isMade reports whether the pass has reached its change: an earlier call of `offer` returned true.
 func (c *choice) isMade() bool { return c.seen > c.want }
 
 // passes lists the passes that Run tries whatever its options are. Those that remove much come

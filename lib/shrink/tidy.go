@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy gives short names to the declarations of the program `text`, and the lowest bindings to its
-// blocks, in WGSL to all resources. Inputs, outputs, entry points, plain uniforms, textures and
-// guards keep their names. An invalid `text` stays unchanged.
+// Tidy returns the program `text` with short names, and with the bindings of buffers counted from
+// 0, in WGSL those of all resources. Inputs, outputs, entry points, plain uniforms, textures and
+// guards keep their names. It returns an invalid `text` unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -40,7 +40,7 @@ type renamer struct {
 	members map[string]string      // new names of members, by old name
 }
 
-// reserve marks as taken the names in u that do not change.
+// reserve adds to r.taken the names in u that do not change.
 func (r *renamer) reserve(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

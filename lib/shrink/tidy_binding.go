@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// renumber gives each storage block, uniform block and resource of WGSL a new binding. Each
-// of these three kinds is counted from 0.
+// renumber numbers the bindings of storage blocks, of uniform blocks and of WGSL resources anew,
+// each of these kinds from 0.
 func renumber(u *ast.Unit) {
 	next := map[string]int{}
 	for _, d := range u.Decls {

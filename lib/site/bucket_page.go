@@ -42,7 +42,7 @@ type bucketPage struct {
 	Origin      string
 }
 
-// variant is a variant of the test, with its transformations in words.
+// variant is a variant of a test: its name, its transformations in words, and its shader as HTML.
 type variant struct {
 	Name   string
 	Lines  []string
@@ -129,8 +129,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the verdict's differences as a table. A row has the place and the value in
-// each group, the most trusted group first.
+// differences returns the verdict's differences as a table. A row has the place of a difference,
+// and its value in each group of runs that agree, the most trusted group first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -153,8 +153,8 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues returns the values that ref computed for each compared member. If the first suspect
-// with outputs computed another value for a member, it returns that value, too.
+// outputValues returns the value of each compared member as ref computed it and, if it differs, as
+// the first suspect with outputs computed it.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {
@@ -197,7 +197,7 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place returns the name of a member of a resource: block.x, or only the name of the resource for a
+// place returns `resource.member`, or only the name of the resource if `member` is "", as for a
 // uniform outside blocks.
 func place(resource, member string) string {
 	if member == "" {

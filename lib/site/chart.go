@@ -13,15 +13,15 @@ const (
 	mostSizes = 12 // number of buckets in the chart of sizes
 )
 
-// timeline contains the values of a time line. Each slice has an element for each bin.
+// timeline contains the values of a time line. Each slice has an element for each interval of time.
 type timeline struct {
 	labels []string
 	rates  []float64 // tests per minute
 	finds  []float64 // number of signatures found so far
 }
 
-// timelineOf returns the time line of an activity, in bins of equal length. It returns nil
-// if no test has a time.
+// timelineOf returns the time line of an activity, in intervals of equal length. It returns nil if
+// no test has a time.
 func timelineOf(a *Activity) *timeline {
 	if len(a.Points) == 0 {
 		return nil

@@ -95,8 +95,8 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// isUnfiled reports whether b is a bucket of generated tests with a reduced test that the patrol
-// has not filed.
+// isUnfiled reports whether b contains generated tests and has the state Reduced, but none of its
+// reduced tests is in a bucket yet.
 func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // emptyText returns a sentence for a page without buckets to file, or "" if there are such buckets
@@ -115,7 +115,8 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state.
+// states counts the buckets in each state. A Reduced bucket of generated tests counts as New if it
+// is unfiled, and otherwise not at all.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

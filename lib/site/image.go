@@ -22,8 +22,8 @@ type picture struct {
 	Height int
 }
 
-// drawing contains the pictures of one output: the image of each group and, if it differs from
-// the image of the reference, the difference and a mask.
+// drawing contains the pictures of one output: for each group of runs that agree, its image and, if
+// it is not that of the reference, the difference and a mask.
 type drawing struct {
 	Output   string
 	Pictures []picture
@@ -64,8 +64,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds pictures of the image r of `run` and of its difference from that of `base`, if any.
-// It adds nothing if the image is incomplete.
+// addGroup adds to d the image r of `run` and, if there is one, its difference from the image of
+// `base`. It adds nothing if the image of `run` is incomplete.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

@@ -70,7 +70,8 @@ type Test struct {
 }
 
 // Expect gives the state Expected to each bucket that a baseline expects, except buckets of
-// generated tests. `rows` is a summary made with that baseline; its results become the reasons.
+// generated tests. `rows` is a summary made with that baseline. The Result of a row becomes the
+// Reason of its bucket.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

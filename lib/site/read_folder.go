@@ -18,7 +18,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read returns the Model of a folder: of a patrol, of a campaign, or of buckets alone.
+// Read returns the Model of the folder `dir`, which is that of a patrol or of a campaign, or
+// contains only buckets.
 func Read(dir string) (*Model, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -140,8 +141,8 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket. `found` has the generated tests by id. bucket
-// adds those of the store foundDir, and joins a reduced test with its generated test.
+// bucket converts the bucket `from` of a store to a Bucket. `found` maps ids to generated tests:
+// bucket adds those of foundDir, and looks up those from which other tests were reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -202,7 +203,7 @@ func headline(rec *record.Record) string {
 	return fmt.Sprintf("%s: %s is %s, not %s", text, compare.Place(d), have, want)
 }
 
-// order returns a sort key: 0 for a reduced test, 1 for any other.
+// order returns a sort key for t: 0 if t is a reduced test, otherwise 1.
 func order(t Test) int {
 	if t.before != nil {
 		return 0
@@ -224,8 +225,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether t has a reduction, complete or not. If it is complete and t.before is
-// nil, the reduced test becomes t.record and the old one t.before.
+// reduction reports whether a reduction of t has begun. If it is complete and t.before is nil, the
+// reduced test becomes t.record and the old one t.before.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

@@ -38,7 +38,7 @@ type Point struct {
 	Tests int       `json:"tests"`
 }
 
-// Find tells when the first test with this signature was found.
+// Find is a signature and the time at which the first test with it ended.
 type Find struct {
 	Time      time.Time `json:"time"`
 	Signature string    `json:"signature"`
@@ -48,7 +48,7 @@ type Find struct {
 // multiple of it.
 const resolution = 10 * time.Second
 
-// Add counts a test.
+// Add counts the test r, the outcomes of its runs, and the signatures of its buckets.
 func (a *Activity) Add(r *record.Record) {
 	a.Tests++
 	for i := range r.Runs {
@@ -95,7 +95,7 @@ func (a *Activity) point(p Point) {
 	a.Points = slices.Insert(a.Points, i, p)
 }
 
-// addFind adds f. If a has an earlier Find with the same signature, it keeps that one instead.
+// addFind adds f to a.Finds. Of two Finds with the same signature it keeps only the earlier.
 func (a *Activity) addFind(f Find) {
 	if i := slices.IndexFunc(a.Finds, func(x Find) bool { return x.Signature == f.Signature }); i >= 0 {
 		if !f.Time.Before(a.Finds[i].Time) {
@@ -112,7 +112,7 @@ func (a *Activity) addFind(f Find) {
 	a.Finds = slices.Insert(a.Finds, i, f)
 }
 
-// Merge adds the counts of another Activity.
+// Merge adds the counts of `other` to those of a.
 func (a *Activity) Merge(other *Activity) {
 	a.Tests += other.Tests
 	for name, from := range other.Backends {
@@ -139,8 +139,8 @@ func (a *Activity) Merge(other *Activity) {
 	}
 }
 
-// readActivity counts the tests in all files of results in a folder and below. It counts
-// none if the folder does not exist.
+// readActivity counts the tests in all `.ndjson` files in the folder `dir` and below. It counts
+// none if `dir` does not exist.
 func readActivity(dir string) (a Activity, err error) {
 	err = filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		switch {

@@ -33,8 +33,8 @@ type Diagnostic struct {
 	Msg string
 }
 
-// String returns the diagnostic in the form that editors understand, file:line:col:
-// message. Unknown parts are left out.
+// String returns the diagnostic as editors understand it, `file:line:col: message`, without the
+// parts that are unknown.
 func (d Diagnostic) String() string {
 	var b strings.Builder
 	if d.File != "" {
@@ -49,7 +49,8 @@ func (d Diagnostic) String() string {
 	return b.String() + d.Msg
 }
 
-// Errors is a list of diagnostics. It is an error if it is not empty.
+// Errors is a list of diagnostics that implements error. Its method Err turns an empty list into
+// nil.
 type Errors []Diagnostic
 
 func (e Errors) Error() string {
@@ -65,7 +66,7 @@ func (e *Errors) Add(file string, p Pos, format string, args ...any) {
 	*e = append(*e, Diagnostic{file, p, fmt.Sprintf(format, args...)})
 }
 
-// Err sorts e by position and returns e. It returns nil if e is empty.
+// Err returns e, sorted by position, or nil if e is empty.
 func (e Errors) Err() error {
 	if len(e) == 0 {
 		return nil

@@ -10,10 +10,10 @@ import (
 // Expected is a set of the kinds of tokens that a parser would accept next.
 type Expected []antlr.Interval
 
-// Expectation returns the tokens that p would have accepted.
+// Expectation returns the kinds of tokens that p would accept next.
 func Expectation(p antlr.Parser) Expected { return p.GetExpectedTokens().GetIntervals() }
 
-// Has reports whether the kind of token `kind` is in the set.
+// Has reports whether the set contains the token type `kind`.
 func (list Expected) Has(kind int) bool {
 	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
 }

@@ -4,7 +4,8 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Lexeme is the constraint for a pointer to T, the token type of a front end.
+// Lexeme constrains a type parameter to `*T`, where T is a front end's token type and `*T`
+// implements antlr.Token.
 type Lexeme[T any] interface {
 	*T
 	antlr.Token
@@ -58,11 +59,10 @@ func (s *Stream[T, P]) Stuck() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether the token that the parser could not accept, the result of Stuck,
-// comes after the next token.
+// LookedAhead reports whether the token that Stuck returns comes after the next token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
-// LT and the methods below implement antlr.TokenStream.
+// LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.
 func (s *Stream[T, P]) LT(k int) antlr.Token {
 	if t := s.Look(k); t != nil {
 		return t
@@ -119,7 +119,7 @@ type Strategy struct {
 	Complain func(antlr.Parser)
 }
 
-// NewStrategy returns an error strategy that calls the function `complain`.
+// NewStrategy returns a Strategy that calls `complain` at the first error. `complain` must panic.
 func NewStrategy(complain func(antlr.Parser)) Strategy {
 	return Strategy{antlr.NewBailErrorStrategy(), complain}
 }

@@ -39,7 +39,7 @@ func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch must be deferred. It turns a Bailout into a source.Errors with one error, in which `file`
+// Catch, if deferred, turns a panic with a Bailout into one error in *err, a source.Errors. `file`
 // is the name of the text. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
@@ -51,7 +51,8 @@ func Catch(file string, err *error) {
 	}
 }
 
-// CheckText fails if the text of a shader is too long, is not valid UTF-8, or contains a zero byte.
+// CheckText calls Fail if `text` is longer than MaxText, is not valid UTF-8, or contains a zero
+// byte.
 func CheckText(text string) {
 	if len(text) > MaxText {
 		Fail(position(text, MaxText), "a text of %d bytes; the limit is %d", len(text), MaxText)

@@ -23,8 +23,8 @@ func FromHalf(h uint64) float64 {
 	return x
 }
 
-// ToHalf returns x, rounded to the nearest binary16, ties to even. A number that is too large
-// becomes an infinity.
+// ToHalf returns the bits of the IEEE binary16 nearest to x, ties to even. That is an infinity if
+// |x| is at least 65520.
 func ToHalf(x float64) uint64 {
 	sign := math.Float64bits(x) >> 63 << 15
 	x = math.Abs(x)

@@ -6,7 +6,7 @@ import "strconv"
 // 4.6 section 7.6.2.2), or those of WGSL section 14.4.1.
 type Rules string
 
-// The layouts that a block can have.
+// The sets of layout rules: two of GLSL, and that of WGSL.
 const (
 	Std430 Rules = "std430"
 	Std140 Rules = "std140"
@@ -23,8 +23,8 @@ type Leaf struct {
 	Stride int
 }
 
-// Align returns the alignment of t in bytes. rowMajor tells whether the matrices in t are
-// stored row by row, here and in the methods below.
+// Align returns the alignment of t in bytes under the layout rules l. rowMajor tells whether the
+// matrices in t are stored row by row.
 func (l Rules) Align(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -50,7 +50,8 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Size returns the size of t in bytes. A runtime-sized array counts as empty.
+// Size returns the size of t in bytes, with matrices stored row by row if rowMajor is set. A
+// runtime-sized array counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -72,11 +73,12 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Stride returns the distance in bytes between the elements of the array t.
+// Stride returns the distance in bytes between the elements of the array t. rowMajor tells whether
+// matrices are stored row by row.
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
-// Offsets returns the byte offset of each member of the structure t. A member with
-// layout(offset) has that offset.
+// Offsets returns the byte offset of each member of the structure t, for matrices stored row by row
+// if rowMajor is set. A member's `layout(offset)` determines its offset.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))
 	next := 0
@@ -92,8 +94,9 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of a value of type t at the byte offset `base`, with paths that begin
-// with `path`. A runtime-sized array has `open` elements.
+// Leaves lists the scalars, vectors, matrix columns or rows, and scalar arrays in a value of type t
+// at the byte offset `base`. Their paths begin with `path`. A runtime-sized array has `open`
+// elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }
@@ -157,8 +160,8 @@ func (l Rules) stride(elem *Type, rowMajor bool) int {
 	return roundUp(l.Size(elem, rowMajor), l.round16(l.Align(elem, rowMajor)))
 }
 
-// round16 rounds the alignment of an array or structure up to a multiple of 16 if l is Std140,
-// which requires that.
+// round16 returns `align` rounded up to a multiple of 16 if l is Std140, and otherwise `align`
+// itself.
 func (l Rules) round16(align int) int {
 	if l == Std140 {
 		return roundUp(align, 16)

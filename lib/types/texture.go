@@ -2,7 +2,7 @@ package types
 
 import "strings"
 
-// Texture describes the textures and images that an opaque type can be bound to.
+// Texture describes the textures or images that can be bound to a variable of an opaque type.
 type Texture struct {
 	Shape   string // the shape's name in records: "2d", "3d", "cube", "2d_array", "rect", …
 	Storage bool   // an image of GLSL or a storage texture of WGSL, which has no sampler
@@ -21,12 +21,12 @@ var textureShapes = map[string]string{
 // "usampler2D" has Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
-// wgslShapes has the shapes of textures that records and WGSL name alike: "2d" is the shape in a
-// record, and the end of texture_2d and texture_storage_2d.
+// wgslShapes is the set of texture shapes that have the same name in records and WGSL: "2d" as in
+// `texture_2d` and `texture_storage_2d`.
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
-// Texture describes the textures that can be bound to the opaque type t. It returns false
-// for other types, and for multisampled and external textures.
+// Texture describes the textures that can be bound to a variable of the opaque type t, such as
+// sampler2D. It returns false for other types, and for multisampled and external textures.
 func (t *Type) Texture() (x Texture, ok bool) {
 	if t == nil || t.Kind != Opaque {
 		return x, false

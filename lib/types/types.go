@@ -42,8 +42,8 @@ const (
 	Buffer // WGSL: Len bytes of memory without a type; 0: sized at run time
 )
 
-// Type is a type. Scalars, vectors, matrices and opaque types are unique, so
-// they compare with ==; Identical compares any two.
+// Type is a type of GLSL or WGSL. Equal scalars, vectors, matrices and opaque types have the same
+// pointer, so they compare with ==. Identical compares any two.
 type Type struct {
 	Kind   Kind
 	Elem   *Type
@@ -122,8 +122,8 @@ func OpaqueOf(name string) *Type {
 	return t.(*Type)
 }
 
-// Identical reports whether a and b are the same type. An array that is sized at run time
-// is only identical to another such array.
+// Identical reports whether a and b are the same type. Arrays must agree in element type and
+// length; a runtime-sized array has length 0.
 func Identical(a, b *Type) bool {
 	if a == b {
 		return true
@@ -144,14 +144,14 @@ func Identical(a, b *Type) bool {
 	return false
 }
 
-// IsScalar reports whether t is one scalar.
+// IsScalar reports whether t is a scalar type: bool, an integer or a float, but no vector.
 func (t *Type) IsScalar() bool { return t.Kind >= Bool && t.Kind <= AbstractFloat }
 
 // IsNumeric reports whether t is a scalar other than bool.
 func (t *Type) IsNumeric() bool { return t.IsScalar() && t.Kind != Bool }
 
-// Component returns the kind of a scalar, or of the scalars of a vector, matrix or atomic.
-// It is Void for other types.
+// Component returns the kind of the scalars of a scalar, vector, matrix or atomic t, and Void for
+// other types.
 func (t *Type) Component() Kind {
 	switch {
 	case t.IsScalar():
@@ -176,10 +176,10 @@ func (t *Type) Size() int {
 	return 0
 }
 
-// IsInteger reports whether t is a scalar or vector of integers.
+// IsInteger reports whether t is a scalar, vector or atomic of integers.
 func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInteger() }
 
-// IsFloat reports whether t is a scalar, vector or matrix of floats.
+// IsFloat reports whether t is a scalar, vector, matrix or atomic of floats.
 func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
 
 // IsLinearProduct reports whether x * y is a product of two matrices, or of a matrix and a vector
@@ -253,7 +253,7 @@ func (t *Type) Extent() int {
 	return 0
 }
 
-// Field returns the index of a member of a structure, or -1.
+// Field returns the index of the member `name` of the structure t, or -1 if there is none.
 func (t *Type) Field(name string) int {
 	for i := range t.Fields {
 		if t.Fields[i].Name == name {
@@ -280,8 +280,8 @@ func (t *Type) Leaves() int {
 	return t.Size()
 }
 
-// Scalars lists the kinds of the scalars of a value of t, in the order of a Value's words.
-// Atomics have none, because they are in no Value.
+// Scalars lists the kinds of the scalars in a value of t, in memory order. It leaves out atomics,
+// which no Value contains.
 func (t *Type) Scalars() []Kind {
 	var list []Kind
 	switch t.Kind {
@@ -316,8 +316,8 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements returns the names of the elements of an array: int[2][2] v has v[0][0], v[0][1], v[1][0]
-// and v[1][1]. For another type it returns the name itself.
+// Elements returns the names of the elements of the array `name`: `v[0][0]`, `v[0][1]`, `v[1][0]`
+// and `v[1][1]` for `int[2][2] v`. For another type it returns only `name`.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}
@@ -329,7 +329,7 @@ func (t *Type) Elements(name string) []string {
 	return all
 }
 
-// Base returns t without array dimensions.
+// Base returns t without array dimensions: `int` for `int[2][3]`.
 func (t *Type) Base() *Type {
 	for t.Kind == Array {
 		t = t.Elem

@@ -20,7 +20,7 @@ func IntValue(k Kind, v int64) *Value {
 	return &Value{Scalar(k), []uint64{Wrap(k, uint64(v))}}
 }
 
-// BoolValue returns a scalar boolean.
+// BoolValue returns b as a constant of type bool.
 func BoolValue(b bool) *Value {
 	v := &Value{Scalar(Bool), []uint64{0}}
 	if b {
@@ -29,8 +29,8 @@ func BoolValue(b bool) *Value {
 	return v
 }
 
-// Wrap wraps the integer w to the width of k. The result is extended to 64 bits, by its sign if k
-// is signed.
+// Wrap truncates w to the width of the integer kind k, and extends the result to 64 bits: with its
+// sign if k is signed, otherwise with zeros.
 func Wrap(k Kind, w uint64) uint64 {
 	shift := 64 - k.Bits()
 	if k.IsSigned() {
@@ -86,7 +86,7 @@ func (v *Value) Equal(w *Value) bool {
 	return true
 }
 
-// String returns a scalar as a number or boolean, and other values as type(scalar, …).
+// String returns a scalar as a number or boolean, and another value in the form `vec2(1, 0.5)`.
 func (v *Value) String() string {
 	parts := make([]string, len(v.Words))
 	for i := range v.Words {

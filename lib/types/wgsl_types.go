@@ -17,11 +17,12 @@ func init() {
 	}
 }
 
-// BufferOf returns a buffer of n bytes. If n is 0, the buffer is sized at run time.
+// BufferOf returns the WGSL type `buffer<n>`, or the type `buffer`, which is sized at run time, if
+// n is 0.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf returns a texture type of WGSL with channels of this kind. A storage texture also has a
-// format `texel`, or "" for all formats with these channels, and an access mode. Equal arguments
+// TextureOf returns the WGSL texture type `name` with channels of this kind. A storage texture has
+// an access mode and a format `texel`, or "" for all formats with these channels. Equal arguments
 // give the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
@@ -42,8 +43,8 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel returns, for a storage texture, the type that stands for all texel formats with the same
-// channels and access. It returns other types unchanged.
+// AnyTexel returns, for a storage texture t, the type that stands for all texel formats with the
+// channels and access of t. It returns other types unchanged.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t
@@ -52,7 +53,8 @@ func AnyTexel(t *Type) *Type {
 	return TextureOf(name, t.Elem.Kind, "", t.Access)
 }
 
-// IsAbstract reports whether t is an abstract type or has abstract parts.
+// IsAbstract reports whether t is or contains AbstractInt or AbstractFloat, the types of WGSL
+// literals.
 func (t *Type) IsAbstract() bool {
 	return t.Contains(func(p *Type) bool { return p.Kind == AbstractInt || p.Kind == AbstractFloat })
 }

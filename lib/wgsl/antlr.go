@@ -19,7 +19,7 @@ var parsers = sync.Pool{New: func() any {
 	return p
 }}
 
-// parse runs the generated parser. The grammar is LL(1) except in a few
+// parse returns what the generated parser makes of the tokens. The grammar is LL(1) except in a few
 // places, so the faster prediction mode (SLL) is enough.
 func parse(tokens []token) grammar.IUnitContext {
 	p := parsers.Get().(*grammar.WGSLParser)

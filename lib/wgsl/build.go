@@ -65,8 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if the text gives attributes to something that takes none. `what` names it in
-// the message, such as "a constant".
+// noAttributes fails if `list` has an attribute, with a message such as "attribute on a constant".
+// `what` is the end of the message: "a constant".
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

@@ -45,8 +45,9 @@ func level(op string) int {
 	return relationLevel
 }
 
-// mayJoin reports whether an expression with the outermost operator `child` may be an operand of
-// op, the right one if `right`, without parentheses (WGSL section 8.19).
+// mayJoin reports whether an expression with the outermost operator `child` needs no parentheses as
+// an operand of op (WGSL section 8.19). If `right` is set, it is the right operand: `a - (b - c)`
+// needs them.
 func mayJoin(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -119,8 +120,9 @@ type climber struct {
 	ops      []operator
 }
 
-// climb extends x, with the outermost operator `top`, by the operators that follow down to the
-// level `from`. It returns the expression and its outermost operator.
+// climb extends x by the operators and operands that follow, up to an operator of a level below
+// `from`. `top` is the outermost operator of x, or "". It returns the expression and its outermost
+// operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

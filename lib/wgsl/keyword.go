@@ -34,8 +34,8 @@ var reserved = set(`NULL Self abstract active alignas alignof as asm asm_fragmen
 	typedef typeid typename typeof union unless unorm unsafe unsized use using varying virtual volatile wgsl
 	where with writeonly yield`)
 
-// typeNames has the predeclared types and type generators (WGSL section 6.9). A call of one is a
-// constructor.
+// typeNames has the predeclared types and type generators (WGSL section 6.9). A call with such a
+// name, like `vec2f(x, y)`, constructs a value.
 var typeNames = set(`bool i32 u32 f32 f16 vec2 vec3 vec4 vec2i vec3i vec4i vec2u vec3u vec4u vec2f vec3f vec4f
 	vec2h vec3h vec4h mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4 mat2x2f mat2x3f mat2x4f
 	mat3x2f mat3x3f mat3x4f mat4x2f mat4x3f mat4x4f mat2x2h mat2x3h mat2x4h mat3x2h mat3x3h mat3x4h mat4x2h

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer splits a text into tokens and finds template lists (WGSL section 3.9): a '<' becomes OPEN
-// when its '>' follows.
+// lexer splits a text into tokens. A `<` that begins a template list, as in `array<f32>`, gets a
+// token kind of its own, OPEN (WGSL section 3.9).
 type lexer struct {
 	src       string
 	off       int
@@ -102,8 +102,8 @@ func (l *lexer) addWord(w string) {
 	}
 }
 
-// addPunctuation adds an operator or bracket to the tokens. If no template list can contain it, the
-// '<' before it open none.
+// addPunctuation adds the operator or bracket at the start of s to the tokens. If it cannot be in a
+// template list, such as `;`, no `<` before it opens one.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -132,9 +132,9 @@ func (l *lexer) addPunctuation(s string) {
 	l.add(kind, n)
 }
 
-// isDecrement reports whether the -- at this position, n bytes long, is a decrement: between a name
-// or closing bracket, and a semicolon, a parenthesis or the end. Otherwise it is two minus signs,
-// as in Tint.
+// isDecrement reports whether the `--` at this position, n bytes long, is a decrement: it follows a
+// name, `)` or `]`, and comes before `;`, `)` or the end. Otherwise it is two minus signs, as in
+// Tint.
 func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -149,8 +149,8 @@ func (l *lexer) isDecrement(n int) bool {
 	return false
 }
 
-// dropCandidates removes the candidates inside of the innermost brackets: these '<' open no
-// template list.
+// dropCandidates decides that no `<` still open inside the innermost brackets begins a template
+// list.
 func (l *lexer) dropCandidates() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
@@ -321,8 +321,8 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponentLength returns the length of the number at the start of s with its exponent, which begins
-// with `mark`; without one it has n bytes.
+// exponentLength returns the length of the number at the start of s: more than n if an exponent,
+// such as `e-3` for the letter `mark`, follows its first n bytes, else n.
 func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -337,8 +337,9 @@ func exponentLength(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns the length of the number at the start of s with a suffix in `suffixes`;
-// without one it has n bytes. An `integer` also takes i, u, and naga's li and lu.
+// suffixedLength returns the length of the number at the start of s: more than n if a suffix
+// follows its first n bytes, else n. A suffix is a letter in `suffixes`; if `integer` is set, also
+// i, u, and naga's li and lu.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2
@@ -368,7 +369,7 @@ func punctuation(s string) (kind, n int) {
 	return 0, 0
 }
 
-// twoChars has the operators of two characters.
+// twoChars maps the operators of two characters to their kinds of token.
 var twoChars = map[string]int{
 	"<<": grammar.WGSLParserOPERATOR, ">>": grammar.WGSLParserOPERATOR, "<=": grammar.WGSLParserOPERATOR,
 	">=": grammar.WGSLParserOPERATOR, "==": grammar.WGSLParserOPERATOR, "!=": grammar.WGSLParserOPERATOR,
@@ -379,7 +380,7 @@ var twoChars = map[string]int{
 	"|=": grammar.WGSLParserASSIGN, "^=": grammar.WGSLParserASSIGN,
 }
 
-// oneChar has the operators and brackets of one character.
+// oneChar maps each character that can be a token alone to its kind of token, and others to 0.
 var oneChar = [256]uint8{
 	'(': grammar.WGSLParserLPAREN, ')': grammar.WGSLParserRPAREN,
 	'[': grammar.WGSLParserLBRACKET, ']': grammar.WGSLParserRBRACKET,

@@ -44,8 +44,8 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side writes an operand of the binary operator op, the right one if `right`, with parentheses
-// where the grammar needs them.
+// side writes e as an operand of the binary operator op, with parentheses where the grammar needs
+// them. If `right` is set, it is the right operand.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	// Both together would look like a template list (WGSL section 3.9).
 	if b, ok := e.(*ast.Binary); ok && (!mayJoin(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
@@ -55,8 +55,8 @@ func (p *printer) side(op string, e ast.Expr, right bool) {
 	p.expr(e)
 }
 
-// base writes the expression before a dot or bracket, with parentheses around numbers and
-// operators, of which the dot would take only a part.
+// base writes e, the expression before a dot or an index. Numbers and expressions with operators
+// get parentheses, as in `(a + b).x`.
 func (p *printer) base(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Literal, *ast.Unary, *ast.Binary:
@@ -66,8 +66,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix writes a prefix operator and its operand, with a blank where both would begin with -- or
-// &&, as in `- -x`.
+// prefix writes the operator op and its operand x. A blank keeps apart what would otherwise begin
+// with `--` or `&&`, as in `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -101,8 +101,8 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list writes expressions with commas between them, and default for nil. One with a '<' before one
-// with a '>' gets parentheses (WGSL section 3.9).
+// list writes expressions with commas between them, and `default` for nil. It writes
+// `f((a < b), c > d)`, because `f(a < b, c > d)` would have a template list (WGSL section 3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !mayContain(list[last], '>') {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// complain fails at the token that the parser could not accept, with what it expected if the parser
-// did not look ahead.
+// complain fails at the token that the parser could not accept. Its message also lists the tokens
+// that the parser expected, if they are few and the parser did not look ahead.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -51,8 +51,8 @@ type named struct {
 	text string
 }
 
-// classes has the groups of tokens that an error message names: the first one with a token `kind`
-// that the parser can accept.
+// classes names groups of tokens, for error messages. A message has only the first name whose token
+// `kind` the parser can accept.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

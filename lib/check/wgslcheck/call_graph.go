@@ -1,11 +1,5 @@
 package wgslcheck
 
-import (
-	"slices"
-
-	"shsmith/lib/ast"
-)
-
 // sortFuncs sorts m.list so that callees come before their callers, and reports recursion.
 func (m *module) sortFuncs() {
 	state := map[*function]uint8{}
@@ -31,32 +25,6 @@ func (m *module) sortFuncs() {
 		}
 	}
 	m.list = sorted
-}
-
-// checkStages checks each entry point: its interface, the bindings, and whether the stage allows
-// everything that its functions use.
-func (m *module) checkStages() {
-	for _, f := range m.list {
-		if f.stage == "" {
-			continue
-		}
-		m.checkInterface(f)
-		bound := map[[2]int64]*ast.Object{}
-		for _, g := range reachable(f) {
-			m.CountWork(f.decl, 1+len(g.uses)+len(g.resources))
-			for _, u := range g.uses {
-				if !slices.Contains(u.stages, f.stage) {
-					m.ErrorAt(u.at, "%s in a %s shader", u.what, f.stage)
-				}
-			}
-			for _, o := range g.resources {
-				if old := bound[m.bindings[o]]; old != nil && old != o {
-					m.Errorf(f.decl, "%s uses %s and %s, which have the same binding", f.decl.Name, old.Name, o.Name)
-				}
-				bound[m.bindings[o]] = o
-			}
-		}
-	}
 }
 
 // reachable returns f and the functions that it calls, directly or indirectly.

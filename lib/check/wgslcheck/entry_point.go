@@ -1,6 +1,8 @@
 package wgslcheck
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/language"
@@ -130,5 +132,31 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	flat := i != nil && io.nameAttr(i, 0) == "flat"
 	if between && t.IsInteger() && !flat {
 		io.Errorf(n, "an integer between stages cannot be interpolated: it needs @interpolate(flat)")
+	}
+}
+
+// checkStages checks each entry point: its interface, the bindings, and whether the stage allows
+// everything that its functions use.
+func (m *module) checkStages() {
+	for _, f := range m.list {
+		if f.stage == "" {
+			continue
+		}
+		m.checkInterface(f)
+		bound := map[[2]int64]*ast.Object{}
+		for _, g := range reachable(f) {
+			m.CountWork(f.decl, 1+len(g.uses)+len(g.resources))
+			for _, u := range g.uses {
+				if !slices.Contains(u.stages, f.stage) {
+					m.ErrorAt(u.at, "%s in a %s shader", u.what, f.stage)
+				}
+			}
+			for _, o := range g.resources {
+				if old := bound[m.bindings[o]]; old != nil && old != o {
+					m.Errorf(f.decl, "%s uses %s and %s, which have the same binding", f.decl.Name, old.Name, o.Name)
+				}
+				bound[m.bindings[o]] = o
+			}
+		}
 	}
 }

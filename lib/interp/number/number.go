@@ -39,10 +39,10 @@
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
 // double.go have the other formats, and float_generic.go has the functions that all formats share.
 // integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
-// integer_defined.go operations that WGSL defines for all operands. operators.go, functions.go,
+// wgsl_integer.go operations that WGSL defines for all operands. operators.go, functions.go,
 // linear_algebra.go, packing.go and convert.go find an operation by its name.
 // precision_qualifier.go has GLSL ES's precisions. memory.go and texel.go read and write cells.
-// alu.go and decisions.go report to the Listener.
+// alu_reports.go and decisions.go report to the Listener.
 package number
 
 import (

@@ -2,7 +2,6 @@ package workaround
 
 import (
 	"slices"
-	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
@@ -62,58 +61,6 @@ func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// isLimited reports whether e calls min, max or clamp and its result is a vector.
-func isLimited(e *ast.Call) bool {
-	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
-}
-
-// packedLimits maps each WGSL function that clamps a vector and packs it to the two bounds of the
-// clamp.
-var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
-
-// packInSteps splits functions that clamp and pack, and adds an operation without effect in
-// between:
-//
-//	pack4xU8Clamp(v)  →  pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
-func packInSteps(j *job) {
-	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
-		e, ok := c.Node().(*ast.Call)
-		// Constant calls are replaced, too, because naga does not evaluate them.
-		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
-			return
-		}
-		t := e.Args[0].Info().Type
-		args := []ast.Expr{e.Args[0]}
-		for _, n := range packedLimits[e.Name] {
-			args = append(args, splat(t, node.Integer(t.Component(), n)))
-		}
-		p := node.Call(strings.TrimSuffix(e.Name, "Clamp"), e.Type, addNeutral(node.Call("clamp", t, args...)))
-		p.Info().Const = e.Const
-		c.Replace(p)
-		j.Changed = true
-	})
-}
-
-// fillZeros adds the argument 0 to a vector constructor without arguments, if the constructor is an
-// argument of another vector constructor:
-//
-//	vec3<u32>(vec2<u32>(), 1u)  →  vec3<u32>(vec2<u32>(0u), 1u)
-func fillZeros(j *job) {
-	ast.Walk(j.Unit, func(n ast.Node) bool {
-		outer, ok := n.(*ast.Construct)
-		if !ok || outer.Type.Kind != types.Vector {
-			return true
-		}
-		for _, a := range outer.Args {
-			if in, ok := a.(*ast.Construct); ok && in.Type.Kind == types.Vector && len(in.Args) == 0 {
-				in.Args = []ast.Expr{node.Scalar(in.Type.Component(), 0)}
-				j.Changed = true
-			}
-		}
-		return true
-	})
-}
-
 // addNeutralTo replaces the scalar *x by addNeutral(*x), such as `x | 0`, unless *x is constant or
 // already has such an operation.
 func (j *job) addNeutralTo(x *ast.Expr) {
@@ -134,12 +81,6 @@ func hasNeutral(n ast.Node) bool {
 		return n.Op == "-"
 	}
 	return false
-}
-
-// isNull reports whether e is a constant with only zeros or false as components.
-func isNull(e ast.Expr) bool {
-	v := e.Info().Const
-	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
 }
 
 func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {

@@ -142,8 +142,8 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image has the shares, from 0 to 1, of pixels with a certain result in one image. The manual above
-// defines stable and narrow.
+// image has shares, from 0 to 1, of an image's pixels: stable (no component's band is the whole
+// range), narrow (each band is under 2/255) and stored (in 8 bits, each has at most three values).
 type image struct {
 	// stable is a share of all pixels; narrow and stored are shares of the stable ones.
 	stable, narrow, stored float64
@@ -251,8 +251,8 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure returns the shares of stable and of narrow pixels in the first attachment of r's image.
-// It does not set the time.
+// measure returns the shares of stable, narrow and stored pixels in the first attachment of r's
+// image. It does not set the time.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -279,8 +279,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance in steps of 1/255. A band may exceed a step by this much and still not
-// reach the next stored value.
+// rounding is a tolerance in steps of 1/255: a bound of a band that is this close to a multiple of
+// 1/255 counts as that multiple.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.

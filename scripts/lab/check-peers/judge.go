@@ -100,7 +100,8 @@ func first(err error) string {
 	return line
 }
 
-// validators maps a language to the command lines of its validators, without the file.
+// validators maps a language to the command lines of its validators, to which the file's path is
+// appended.
 var validators = map[string][][]string{
 	"glsl": {{"glslangValidator"}},
 	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},

@@ -77,8 +77,8 @@ type run struct {
 // count is a row of the table: the number of programs in each column.
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
-// folders judges the programs in all folders, and prints the table. It returns an error if there is
-// a fault.
+// folders judges the programs in the folders r.Args, and prints the table. It returns an error if a
+// program has a fault, such as a valid one that we refuse.
 func (r *run) folders() error {
 	table := tabwriter.NewWriter(r.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "programs\tvalid\tours\trefused\tpassed\tvalidated\tclean\t  folder")

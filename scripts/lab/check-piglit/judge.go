@@ -96,8 +96,8 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator the question ask(p) about each shader p, unless it has no text, and
-// calls look(p). It returns the shaders that still have no outcome.
+// step asks glslangValidator the question ask(p) for each shader p in `list`, except questions
+// without a text. Then it calls look(p), and returns the shaders that still have no outcome.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -194,8 +194,8 @@ func (p *pending) reprint() {
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}
 }
 
-// compareTrees compares the syntax trees that glslangValidator makes of the original and the
-// printed text, and sets the outcome if they differ.
+// compareTrees sets the outcome if glslangValidator refuses the printed text, or makes another
+// syntax tree of it than of the original.
 func (p *pending) compareTrees() {
 	switch {
 	case p.printed.refused():
@@ -229,7 +229,8 @@ func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	return left, nil
 }
 
-// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of shaders of this version of GLSL.
+// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of the shader's version of GLSL: at
+// least 3.30, or ES 3.10.
 func (p *pending) mayHaveSPIRV() bool {
 	u, err := glsl.Parse("", p.text)
 	return err == nil && u.Version.AtLeast(330, 310)

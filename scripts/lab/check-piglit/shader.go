@@ -89,8 +89,8 @@ func single(name, text string) *shader {
 	return s
 }
 
-// otherReason returns why a shader is invalid for another reason than syntax and types, or "".
-// `set` has the lines of the section [config].
+// otherReason returns why an invalid shader is invalid if neither its syntax nor its types are
+// wrong, else "". `set` maps the settings in the section [config] to their values.
 func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
@@ -162,8 +162,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders with the text `only` in their names. If n is not 0, it returns at most
-// n, those with the lowest hashes.
+// chosen returns the shaders whose names contain `only`. If n is not 0, it returns at most n of
+// them, those whose names have the lowest hashes.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

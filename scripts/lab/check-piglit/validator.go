@@ -68,8 +68,8 @@ func (v *validator) trees(list []*question) error {
 	return nil
 }
 
-// batch asks about several texts in one process. If the process crashes, batch asks about each text
-// in a process of its own.
+// batch asks glslangValidator about all texts of `list` in one process. If the process crashes, it
+// asks about each text in a process of its own.
 func (v *validator) batch(list []*question) error {
 	paths := make([]string, len(list))
 	for i, q := range list {

@@ -116,8 +116,8 @@ func (j *judge) judge(s *shader) (err error) {
 	return j.reconditioned(s)
 }
 
-// reconditioned looks for faults in the reconditioned text of a shader. Our front end and the
-// reference compiler accept the original text.
+// reconditioned looks for faults in the reconditioned text of s. It requires that our front end and
+// the reference compiler accept the original text.
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
@@ -172,11 +172,12 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the widths and heights of the images that shaders draw. On the larger
-// image, more pixels write to the same texels.
+// side and wideSide are the sides, in pixels, of the two square images that a shader may draw. On
+// the larger one, more pixels write to the same texels.
 const side, wideSide = 2, 16
 
-// account runs a text of the shader on an image that is `side` pixels wide and high.
+// account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,
+// and returns what the interpreter reports.
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {

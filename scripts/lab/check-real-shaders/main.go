@@ -120,8 +120,8 @@ func sorted[V any](m map[string]V) (keys []string) {
 	return keys
 }
 
-// judgeAll judges the shaders in parallel, on all processors. It returns the first error of the
-// reference compilers.
+// judgeAll judges the shaders in parallel, on all processors. It returns an error if a reference
+// compiler cannot be asked.
 func judgeAll(list []*shader, j *judge) error {
 	var wg sync.WaitGroup
 	work := make(chan *shader)

@@ -23,7 +23,8 @@ type reference struct {
 	asked   atomic.Int64
 }
 
-// programs maps a language to the command line of its reference compiler, without the file.
+// programs maps a language to the command line of its reference compiler, to which the file's path
+// is appended.
 var programs = map[string][]string{"glsl": {"glslangValidator"}, "wgsl": {"tint", "--format", "wgsl"}}
 
 func newReference() (*reference, error) {

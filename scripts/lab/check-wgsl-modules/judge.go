@@ -19,8 +19,8 @@ type judges struct{ file string }
 // verdict has the first error of each compiler, or "" for a compiler that accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask runs the compiler `name` with `args` and a file on a text. It returns the first error
-// message, or "" if the compiler accepts the text.
+// ask writes `text` to j.file, and runs the compiler `name` with `args` on it. It returns the first
+// error message, or "" if the compiler accepts the text.
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -55,8 +55,8 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge returns the verdict on a module, and counts which compilers agree with our front end. It
-// reports a fault if neither does.
+// judge returns the verdict on a module, and counts whether tint and naga agree with our front end.
+// It reports a fault if neither agrees.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -84,8 +84,8 @@ func (r *run) judge(file, text string) (verdict, error) {
 	return v, nil
 }
 
-// fail counts and prints a fault of our front end. If the module is a mutant, it prints its text,
-// because that is in no file.
+// fail counts and prints a fault of our front end. For a mutant, which is in no file, it also
+// prints the text.
 func (r *run) fail(file, text, what string) {
 	r.failed++
 	fmt.Fprintf(r.call.Stdout, "%s: %s\n", file, what)
@@ -94,8 +94,8 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip tests whether our printer keeps the meaning of a module: its text must parse to an
-// equal tree, and tint must accept it if it accepts the module.
+// roundTrip tests our printer: the printed text of a module must parse to an equal tree, and tint
+// must accept it if tint accepts the module.
 func (r *run) roundTrip(file, text string, v verdict) error {
 	// A module that both refuse may be invalid.
 	if v.tint != "" && v.naga != "" {

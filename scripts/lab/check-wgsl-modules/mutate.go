@@ -7,12 +7,12 @@ import (
 	"shsmith/lib/choice"
 )
 
-// tokens matches a token of a module, a comment or white space. It does not follow the
-// specification in all details, because mutants need not be valid.
+// tokens matches a WGSL token, a comment or white space. It does not follow the specification in
+// all details, because mutants need not be valid.
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
-// tokenGroups are groups of tokens that can replace each other. Most mutants then parse, and some
-// are valid.
+// tokenGroups are groups of tokens that can replace each other, such as `if`, `while` and `switch`.
+// Most mutants made in this way parse, and some are valid.
 var tokenGroups = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",
@@ -68,8 +68,8 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement draws a token to replace t: one of the same group, or one of `names`, those in the
-// module, if t is a name.
+// replacement draws a token to replace t from the group of t in tokenGroups. If t is in no group, a
+// name becomes one of `names`, a number becomes a literal, and other tokens stay.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

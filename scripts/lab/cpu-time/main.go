@@ -63,8 +63,8 @@ func appendLine(file, line string) error {
 // The number is the same on every Linux.
 const ticksPerSecond = 100
 
-// processorTime waits until a child process ends. It returns the processor time in seconds of the
-// child, and of the processes for which the child waited.
+// processorTime waits until the child process `pid` ends. It returns in seconds the processor time
+// of the child alone (own), and that of the processes for which the child waited.
 func processorTime(pid int) (own, waited float64, err error) {
 	for {
 		// WNOWAIT keeps the ended process, and so its file in /proc.

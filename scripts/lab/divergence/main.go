@@ -54,8 +54,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// count runs the tests, up to `jobs` at a time, and returns the number of tests with each item of
-// interp.DivergenceItems. n is the number of all tests.
+// count runs the tests, up to `jobs` at a time. It returns how many tests have each item of
+// interp.DivergenceItems, and n, the number of all tests.
 func count(tests *cli.Tests, jobs int) (counts map[string]int, n int, err error) {
 	counts = map[string]int{}
 	var lock sync.Mutex

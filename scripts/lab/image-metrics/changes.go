@@ -53,8 +53,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes maps names to functions that return a changed picture. Correct drivers make some of these
-// changes, too, such as another rounding; the others are faults.
+// changes maps names to functions that return a changed picture. Some changes are allowed to
+// correct drivers, such as "round"; others are faults, such as "hue".
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
@@ -135,8 +135,7 @@ func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }
 
-// hue rotates the components of each colour: blue becomes red, red becomes green, green becomes
-// blue.
+// hue rotates the components of each colour: `(r, g, b)` becomes `(b, r, g)`.
 func hue(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -149,7 +148,7 @@ func flip(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
 }
 
-// region returns a change that paints a square with another colour. `side` is its width in texels.
+// region returns a change that gives other colours to a square of `side` by `side` texels.
 func region(side int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 {

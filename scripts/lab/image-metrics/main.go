@@ -92,7 +92,7 @@ const side = 64
 
 var texels = &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: side, Height: side, Depth: 1}
 
-// drawnPair is a pair with its two pictures, a and b.
+// drawnPair is a pair and the two pictures that are compared, a and b.
 type drawnPair struct {
 	pair
 	a, b *drawing
@@ -165,7 +165,8 @@ func drawShader(name, define string) (*drawing, error) {
 	return &drawing{side, side, outputs["color"]}, nil
 }
 
-// write handles -png: it writes a sheet for each pair, with the label in its name.
+// write handles -png: it writes a sheet for each pair, under a name that begins with `equal-` or
+// `different-`.
 func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	for _, p := range drawn {
 		pair := &picture.Pair{Texels: texels, Lang: "glsl", A: p.a.texels, B: p.b.texels}
@@ -180,7 +181,7 @@ func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	return nil
 }
 
-// judgement tells how well a metric tells equal pairs from different ones.
+// judgement says how well a metric distinguishes equal pairs from different ones.
 type judgement struct {
 	metric         string
 	tolerance      *record.Tolerance // the default

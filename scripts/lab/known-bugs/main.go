@@ -106,8 +106,8 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain counts a failed test for the known bugs that explain all its suspects, or else prints it
-// and counts it as a crash or unexplained.
+// explain counts a failed test for its known bugs, if every suspected back-end has one. Otherwise
+// it prints the test, and counts it as a crash or as unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {
@@ -140,8 +140,8 @@ func (t *tally) show(r *record.Record, what string) {
 	}
 }
 
-// finish prints the counts. It returns an error if a test is not explained, or if fewer than
-// `least` tests match.
+// finish prints the counts. It returns an error if t.unexplained is not 0, or if fewer than `least`
+// tests match.
 func (t *tally) finish(least int) error {
 	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
 	for _, b := range t.bugs {

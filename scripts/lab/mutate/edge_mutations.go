@@ -123,8 +123,8 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y). The new call does not swap
-// where the old one does: if m has the value x.
+// swaps replaces `atomicCompSwap(m, x, y)` by `atomicCompSwap(m, ~x, y)`, which does not swap if m
+// has the value x.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

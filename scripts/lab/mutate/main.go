@@ -65,7 +65,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to the variants of rec. If `edges` is true, its mutation is one of -edges.
+// add adds a mutant to the variants of rec. If `edges` is true, its mutation is one that the flag
+// -edges selects.
 func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -90,8 +91,8 @@ type mutant struct{ text, kind, site string }
 // tries is the number of mutations that are tried, until one makes a valid program.
 const tries = 200
 
-// mutate returns the program with one random mutation, one of -edges if `edges` is set. It returns
-// an error if it finds no valid mutant.
+// mutate returns the program with one random mutation. If `edges` is set, it is one that the flag
+// -edges selects. It returns an error if it finds no valid mutant.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
@@ -129,7 +130,7 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 }
 
 // at returns a copy of u with a mutation of this kind at the n-th place where the kind applies,
-// counted from 0. `edges` is as in eachSite.
+// counted from 0. `edges` tells whether the flag -edges selects the kind.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

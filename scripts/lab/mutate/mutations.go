@@ -11,7 +11,7 @@ import (
 )
 
 // eachSite calls f for each node to which a mutation applies, with the nodes that may replace it.
-// `edges` selects the mutations of -edges, or else all others.
+// If `edges` is set, it tries the mutations of the flag -edges, and otherwise all others.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -161,8 +161,8 @@ func floats(text string) []string {
 	return out
 }
 
-// integers returns v+1, v-1, v/2, 0 and 1 for an integer literal of value v, except v itself and,
-// unless `unsigned` is set, values beyond int.
+// integers returns v+1, v-1, v/2, 0 and 1 for an integer literal of value v. It leaves out v itself
+// and, unless `unsigned` is set, values that are too large for int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {
@@ -214,8 +214,8 @@ func not(x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: "!", X: x}
 }
 
-// deletions deletes a statement: x = y; becomes ;. It deletes assignments, calls, switches, break,
-// continue and return. It returns nil for all other nodes.
+// deletions returns `;` for a statement to delete: an expression such as `x = y`, a switch, break,
+// continue or return. It returns nil for all other nodes.
 func deletions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.ExprStmt:

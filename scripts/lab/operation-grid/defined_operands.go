@@ -165,8 +165,8 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands of fma or mix and the products that they sum, and nil for other
-// operations. The operation is exact if exactSum accepts them.
+// terms returns the operands of fma or mix and the products that it adds, or nil for other
+// operations. If exactSum accepts them, the operation is exact.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {

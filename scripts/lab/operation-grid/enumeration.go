@@ -77,8 +77,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds x op y and x op= y for all pairs of types that the operator takes, except those that
-// widened reports.
+// binary adds `x op y` and `x op= y` for all pairs of types that the operator takes. It leaves out
+// pairs in which only one type is of doubles, unless both are scalars.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -104,7 +104,8 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether an operator converts one of x and y to double, unless both are scalars.
+// widened reports whether exactly one of x and y has components of type double, and they are not
+// both scalars.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
@@ -197,8 +198,8 @@ func (e *enumeration) function(f *builtin.Func) {
 	}
 }
 
-// call adds the call of a built-in function with these parameters. `name` is the function in the
-// call.
+// call adds a call of the built-in function f with these parameters. `name` is the function's name
+// in the code, such as ivec2 for a conversion to int.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,

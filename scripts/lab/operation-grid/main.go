@@ -86,7 +86,7 @@ func (p *part) set(text string) error {
 // has reports whether the part contains the operation with the hash h.
 func (p part) has(h uint64) bool { return h%p.n == p.k }
 
-// source returns a function that returns another test at each call, and io.EOF after the last.
+// source returns a function that returns the next test at each call, and io.EOF after the last.
 func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {

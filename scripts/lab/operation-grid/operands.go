@@ -12,8 +12,9 @@ import (
 // scalars, as their bits in memory.
 type tuple [][]uint64
 
-// Special values of operands, at which rules of compilers change. The most important come first,
-// because an operation with three or four operands takes only the first few.
+// Special operands, such as 0, 31 and the least int, for which compilers have rules of their own.
+// The most important come first, because an operation with three or four operands takes only the
+// first few.
 var (
 	specialInts = []uint64{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // an operation with three operands takes ten
 		3, 5, 7, minus(7), 16, 30, minus(31), minus(32), minus(33), 63, 64, 255, 256, 65535, 65536,
@@ -189,8 +190,8 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the vectors and matrices of t component by component, so that each result is
-// definite. It returns false if it finds no values for a component.
+// components fills the vectors and matrices of t with scalars for which all correct implementations
+// compute the same. It returns false if it finds none for a component.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -255,12 +256,12 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars is about how many scalars the largest operand has in all tuples of a test on
-// vectors or matrices.
+// bufferScalars is about how many scalars a test on vectors or matrices has for its largest
+// operand, over all tuples of operands.
 const bufferScalars = 512
 
-// grid returns the operands of the test "buffer": random ones and, for operations on scalars, all
-// definite combinations of special values.
+// grid returns tuples of operands for a test that reads them from a buffer: random ones and, for
+// operations on scalars, all definite combinations of special values.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
 	n := max(bufferScalars/o.size(), 32)

@@ -22,28 +22,28 @@ type operation struct {
 	whole bool
 }
 
-// The operations without a row in the table of built-ins.
+// Rows for the operators `?:` and `[]`, which the table of built-ins lacks.
 var (
 	selection = &builtin.Func{Name: "?:", Class: builtin.Operator}
 	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
 )
 
-// index is the domain of the operator []: the index lies within the vector or matrix (GLSL 4.60
-// sections 5.5 and 5.6).
+// index is the domain of `x[i]`: i lies within the vector or matrix x (GLSL 4.60 sections 5.5 and
+// 5.6).
 const index builtin.Domain = "index"
 
-// assigns reports whether GLSL has the assignment operator op=, such as += for +. op must not be <
-// or >.
+// assigns reports whether GLSL has the assignment operator of op, such as `+=` for "+". op must not
+// be "<" or ">".
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// agreed reports whether there are operands for which all implementations must have the same
-// result.
+// agreed reports whether all implementations must give the same result of o for at least some
+// operands.
 func (o *operation) agreed() bool {
 	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
 }
 
-// linear reports whether o sums products of components, as dot does. The sum is exact if all
-// operands are small integers.
+// linear reports whether o multiplies components of vectors or matrices, as dot, reflect and
+// outerProduct do. The result is exact if all operands are small integers.
 func (o *operation) linear() bool {
 	return o.whole && (o.row.Exact == builtin.CorrectlyRounded || o.row.Exact == builtin.ExactOnIntegers)
 }
@@ -60,7 +60,8 @@ func (o *operation) String() string {
 	return o.with(names)
 }
 
-// with returns the text of the operation with these operands.
+// with returns the expression of the operation with `operands` in place of $1, $2 and so on, such
+// as `a + b`.
 func (o *operation) with(operands []string) string {
 	var pairs []string
 	for i, s := range operands {
@@ -69,7 +70,7 @@ func (o *operation) with(operands []string) string {
 	return strings.NewReplacer(pairs...).Replace(o.text)
 }
 
-// words replaces operators by words, for the ids of operations.
+// words replaces operators by words, for the ids of operations: "+" becomes "add".
 var words = strings.NewReplacer(
 	"<<", "shl", ">>", "shr", "<=", "le", ">=", "ge", "==", "eq", "!=", "ne", "&&", "and", "||", "or", "^^", "xor",
 	"++", "inc", "--", "dec", "+", "add", "-", "sub", "*", "mul", "/", "div", "%", "mod", "<", "lt", ">", "gt",

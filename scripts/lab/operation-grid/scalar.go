@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// scalar is a value of kind Bool, Int, Uint, Float or Double, with its bits as in memory.
+// scalar is a value of kind Bool, Int, Uint, Float or Double. `bits` is its representation in
+// memory, such as 0x3f800000 for the float 1.0.
 type scalar struct {
 	kind types.Kind
 	bits uint64
 }
 
-// float returns the value of a Float or Double.
+// float returns the value of s, a Float or Double.
 func (s scalar) float() float64 {
 	if s.kind == types.Double {
 		return math.Float64frombits(s.bits)
@@ -29,7 +30,7 @@ func floatOf(k types.Kind, f float64) scalar {
 	return scalar{k, uint64(math.Float32bits(float32(f)))}
 }
 
-// integer returns the value of a Bool, Int or Uint.
+// integer returns the value of s, a Bool, Int or Uint.
 func (s scalar) integer() int64 {
 	if s.kind == types.Int {
 		return int64(int32(s.bits))
@@ -37,11 +38,11 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// digits is a precision in bits. With it, the sum and the product of two doubles are exact.
+// digits is a precision in bits in which the sum and the product of two doubles are exact.
 const digits = 4400
 
-// real returns the value of s as a number with a precision of `digits` bits, so that one more
-// operation on it is exact.
+// real returns the value of s with a precision of `digits` bits, so that its sum or product with
+// another scalar is exact.
 func (s scalar) real() *big.Float {
 	if s.kind.IsFloat() {
 		return realOf(s.float())
@@ -52,7 +53,8 @@ func (s scalar) real() *big.Float {
 // realOf returns f as a number with a precision of `digits` bits.
 func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
-// to converts s to kind k. The boolean reports whether the conversion is exact.
+// to returns s after an implicit conversion to kind k, such as int to float, and false if rounding
+// changed the value.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:
@@ -66,7 +68,7 @@ func (s scalar) to(k types.Kind) (scalar, bool) {
 	return scalar{k, s.bits}, true
 }
 
-// normal reports whether f is zero or a normal number as a float of kind k.
+// normal reports whether f, a value of kind k, is zero or normal: not subnormal, infinite or NaN.
 func normal(k types.Kind, f float64) bool {
 	least := 0x1p-126
 	if k == types.Double {

@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// groupSize is the number of invocations in a work group. Each invocation applies the operation to
-// one tuple of operands.
+// groupSize is the size of a work group if all operands come from a buffer. Each invocation then
+// handles one tuple of operands.
 const groupSize = 64
 
 // test is a shader that reads tuples of operands from arrays in one buffer, applies an operation,
@@ -53,8 +53,8 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns the name of the variable for operand i, which is also the name of component i of
-// a vector.
+// variable returns x, y, z or w: the name of the variable for operand i, and of component i of a
+// vector.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
@@ -64,8 +64,8 @@ const (
 	inText     = "constant" // some or all operands are constants
 )
 
-// inBuffer returns the test "buffer" of an operation: all operands come from a buffer, and each
-// invocation handles one tuple.
+// inBuffer returns a test of o that reads all operands from a buffer. Each invocation applies o to
+// one tuple of operands.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
 	// Repeated tuples fill the last work group.
@@ -79,12 +79,12 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars is about how many scalars the largest operand has in all tuples of a test with
-// constants.
+// textScalars is about how many scalars a test with constants has for its largest operand, in all
+// tuples together.
 const textScalars = 96
 
-// asConstants returns the test "constant" of an operation, with one statement for each tuple. In
-// each statement some or all operands, drawn at random, are constants.
+// asConstants returns a test of o with one statement for each tuple of operands. In each statement
+// some or all operands, drawn at random, are constants.
 func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.draw(src, max(textScalars/o.size(), 12)))
 	t.head(v, 1)
@@ -124,8 +124,8 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut appends an array to `list`, the arrays of a buffer. The array has `count` scalars of kind
-// k and begins at the next aligned offset.
+// layOut appends an array to `list`, the arrays of a buffer. It has `count` scalars of kind k
+// (uints for bools), at the next aligned offset.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
@@ -152,8 +152,8 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// The prefix of an array of results tells what its uints hold: bitsOf the bits of floats,
-// bitsOfLong doubles as two words. A zero of either sign is stored as 0.
+// Prefixes of the names of uint arrays for results: "f0" holds the bits of floats, and "lf0" those
+// of doubles, two uints each. A zero of either sign is stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
@@ -178,8 +178,9 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement writes the code that applies the operation to tuple i, an expression, and stores the
-// results. Operand k is a literal from `operands` if bit k of `constant` is set.
+// statement writes code that applies the operation to tuple number i, such as "3" or the variable
+// "i", and stores the results. Operand k is a literal from `operands` if bit k of `constant` is
+// set.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -212,8 +213,8 @@ func (t *test) statement(indent, i string, operands tuple, constant int) {
 	}
 }
 
-// fetch returns an expression that reads element i of an array. The element has type t and is
-// stored as scalars.
+// fetch returns an expression that reads element i, of type t, from an array of scalars:
+// `vec2(a[i * 2u + 0u], a[i * 2u + 1u])`.
 func fetch(t *types.Type, array, i string) string {
 	n := t.Size()
 	if t.IsScalar() && t.Kind != types.Bool {
@@ -226,8 +227,8 @@ func fetch(t *types.Type, array, i string) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// at returns an expression for the index of component c of element i in an array of scalars, with n
-// components per element.
+// at returns the index of component c of element i, such as `i * 3u + 1u`, in an array of scalars.
+// Each element has n components.
 func at(i string, n, c int) string {
 	if k, err := strconv.Atoi(i); err == nil {
 		return fmt.Sprint(k*n + c)
@@ -238,8 +239,8 @@ func at(i string, n, c int) string {
 	return fmt.Sprintf("%s * %du + %du", i, n, c)
 }
 
-// store writes the code that stores output k as element i of its array. The function `line` writes
-// one statement.
+// store writes code that copies r, output number k, to element i of its array. The function `line`
+// writes one statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
 	for c := range n {
@@ -300,11 +301,12 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is the greatest length of a float literal, in characters.
+// longest is the number of characters above which decimal writes the bits of a float, not its
+// digits.
 const longest = 40
 
-// decimal returns a float literal with all digits of x. If it is too long, it returns an expression
-// of the bits, such as uintBitsToFloat(1u).
+// decimal returns an expression for exactly x: a float literal with all digits or, if that is too
+// long, the bits, such as `uintBitsToFloat(0x1u)`.
 func decimal(x scalar) string {
 	// The rounding of literals is not specified, so they have all digits.
 	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())
@@ -328,7 +330,7 @@ func decimal(x scalar) string {
 	return text
 }
 
-// negative puts text into parentheses if it begins with a minus.
+// negative returns `text`, in parentheses if it begins with a minus sign: "-1" becomes "(-1)".
 func negative(text string) string {
 	if text[0] == '-' {
 		return "(" + text + ")"
@@ -336,8 +338,8 @@ func negative(text string) string {
 	return text
 }
 
-// encode appends the scalars of an operand, of kind k, to b, the bytes of a buffer. Doubles begin
-// at multiples of 8 bytes.
+// encode appends the scalars in `operand`, of kind k, to b, the bytes of a buffer. Doubles are
+// aligned to 8 bytes.
 func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	for _, w := range operand {
 		if k == types.Double {
@@ -352,7 +354,8 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	return b
 }
 
-// record returns the record of the finished test. `form` is fromBuffer or inText.
+// record returns the record of the finished test, which runs `groups` work groups. `form` is
+// fromBuffer or inText.
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}

@@ -88,7 +88,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// hunt runs tests against faults, and keeps the results. Tests have the numbers 1, 2 and so on.
+// hunt has the options and the results of a run of tests against planted faults. Tests are numbered
+// from 1.
 type hunt struct {
 	inner backend.Backend
 	all   bool     // -all: run each test against each fault
@@ -108,8 +109,8 @@ type faultResult struct {
 	acted []int // numbers of the tests that have code on which the fault acts
 }
 
-// run runs all tests, `jobs` at a time. The order in which they finish does not change the result,
-// because only tests with lower numbers decide whether a fault is wanted.
+// run runs `tests` against the faults, `jobs` tests at a time, until none is left or done returns
+// true.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -138,8 +139,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed: every fault that can occur in the tests' languages
-// is found, or a fault made an invalid shader. With -all, only the latter counts.
+// done reports whether the run can end: a fault made an invalid shader, or all chosen faults of the
+// tests' languages are found. With -all, a found fault still needs more tests.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -156,17 +157,18 @@ func (h *hunt) applies(i int) bool {
 	return h.chosen(i) && slices.ContainsFunc(h.langs, planted.Table[i].Applies)
 }
 
-// chosen reports whether -only names fault i, or is not set.
+// chosen reports whether the flag -only names fault i or is not set.
 func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// wanted reports whether test n should run with fault i: the fault is chosen, and no earlier test
-// has found it. With -all, every chosen fault is wanted.
+// wanted reports whether test n should run with fault i: the fault is chosen and, without -all, no
+// test before n has found it.
 func (h *hunt) wanted(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
 	found := h.results[i].found
+	// Tests run in parallel, so a test with a greater number may have found the fault already.
 	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
@@ -184,8 +186,8 @@ func (h *hunt) note(i, n int, found bool) {
 	}
 }
 
-// try runs test n with each fault that is wanted for it. It does nothing if the record has no
-// successful run of ref.
+// try runs r, which is test n, with each wanted fault, and stores the results. It does nothing if r
+// has no successful run of ref.
 func (h *hunt) try(n int, r *record.Record) {
 	fair := slices.ContainsFunc(r.Runs, func(run record.Run) bool {
 		return run.Backend == compare.Reference && run.Outcome == record.OK
@@ -213,8 +215,8 @@ func (h *hunt) try(n int, r *record.Record) {
 	}
 }
 
-// tryVariants runs the program and the variants of r, each with fault i. The variants are the tests
-// n, n + 1 and so on.
+// tryVariants runs r and its variants, all with fault i, and compares each variant with r. The
+// variants are the tests n, n + 1 and so on.
 func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	f := &planted.Table[i]
 	judged := *r
@@ -236,9 +238,8 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs the program of r with fault f, and adds the run to `judged` as that of the variant
-// `variant`; "" is the program under test. `acted` tells whether the fault changes the program, and
-// `ran` whether it was run.
+// plant runs the program of r with fault f, and adds the run to `judged` as a run of `variant` (""
+// is the main program). `acted` reports whether f changed the program, and `ran` whether it ran.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
@@ -259,15 +260,16 @@ func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string)
 	return wrong != r, true
 }
 
-// fail stores an error that ends the whole run, because a program with a fault must still be valid.
+// fail stores in h.err that fault f makes test r an invalid shader, for the reason `why`. This ends
+// the run.
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds runs the record `wrong`, which is the test r with fault f. It reports whether shcmp would
-// call the result mismatch-ref.
+// finds runs `wrong`, which is the test r with fault f. It reports whether shcmp would give the
+// verdict "mismatch-ref".
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
@@ -285,8 +287,8 @@ func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	return err == nil && v.Class == compare.MismatchRef
 }
 
-// report prints the table. It returns an error if fewer than `least` percent of the faults are
-// found.
+// report prints a table of the chosen faults. It returns an error if tests found fewer than `least`
+// percent of those in their languages.
 func (h *hunt) report(out io.Writer, least int) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	share := ""

@@ -82,7 +82,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// result is one row of the table: a reduction.
+// result is a row of the table: the reduction of `test` by the method `how`.
 type result struct {
 	test, how                     string
 	lines, tokens, tried, seconds int
@@ -90,7 +90,7 @@ type result struct {
 	guards                        []string
 }
 
-// read reads the folder of a reduction and measures its result.
+// read returns the row of the table for the reduction in the folder dir.
 func read(dir string) (*result, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {
@@ -112,10 +112,10 @@ func read(dir string) (*result, error) {
 	return r, r.measure(f)
 }
 
-// triedBy matches the count of candidates in a line of progress of shrun -serve.
+// triedBy matches the number of candidates in a progress line of `shrun -serve`: `tried 12`.
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries returns how many candidates were judged, by the log of a reduction.
+// tries returns how many candidates a reduction judged, as its log says.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
@@ -129,8 +129,8 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// measure sets the fields of r that describe the result of a reduction: its finished test or, if
-// there is none, its best candidate.
+// measure sets lines, tokens, undefined, verdict and guards of r from the finished test in f or, if
+// there is none, from the best candidate.
 func (r *result) measure(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
@@ -175,8 +175,7 @@ func verdict(f *reduce.Folder) string {
 	return "kept"
 }
 
-// findGuards sets r.guards to the kinds of the guards that the program of rec needs for its own
-// input.
+// findGuards sets r.guards to the kinds of the guards in rec that its own input needs, sorted.
 func (r *result) findGuards(rec *record.Record) error {
 	relaxed, err := relax.Run(r.test, rec)
 	if err != nil {
@@ -198,7 +197,7 @@ func lines(text string) (n int) {
 	return n
 }
 
-// tokens counts the tokens of a text with the lexer of our grammar. It ignores blanks and comments.
+// tokens returns the number of tokens in a GLSL or WGSL text, without blanks and comments.
 func tokens(lang, text string) (n int) {
 	var lexer antlr.Lexer = glsl.NewGLSLLexer(antlr.NewInputStream(text))
 	if lang == string(language.WGSL) {
@@ -215,8 +214,8 @@ func tokens(lang, text string) (n int) {
 	}
 }
 
-// summary prints a row for all reductions with the same method: medians of the columns that are
-// numbers, and frequencies of the words in the others.
+// summary prints one row for the reductions in `list`, all by the method `how`: medians of the
+// numbers, and how often each word occurs.
 func summary(t *tabwriter.Writer, how string, list []*result) {
 	median := func(of func(*result) int) int {
 		var values []int

@@ -38,7 +38,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 // rounds is how often the program does its work.
 const rounds = 1300
 
-// work does the work `rounds` times, and returns a number that depends on all of it.
+// work builds `rounds` trees, counts the names in each, and returns a hash of all trees and counts.
 func work(rounds uint64) (sum uint64) {
 	for i := range rounds {
 		t := grow(i, 12)
@@ -75,7 +75,7 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text makes a text of the names in the tree and of their sorted frequencies, and returns its hash.
+// text returns a hash of the names in t and of `names`, which has the frequency of each name.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })

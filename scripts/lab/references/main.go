@@ -64,7 +64,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// shaders is a package of other people's shaders.
+// shaders describes a package of other people's shaders, such as gl-transitions.
 type shaders struct {
 	source string               // name, version and licence
 	files  map[shaderKey]string // hash of the file, two blanks, name of the file
@@ -106,8 +106,8 @@ func readPackage(folder string) (*shaders, error) {
 	return p, nil
 }
 
-// line returns the line of references.txt for the shader of a record. If the shader is not to be
-// listed, line returns the reason instead.
+// line returns the line of references.txt for the shader of r or, if it is not to be listed, "" and
+// the reason.
 func (p *shaders) line(r *record.Record) (line, why string) {
 	hash, file, ok := strings.Cut(p.files[shaderKey{r.ID, r.Lang == string(language.WGSL)}], "  ")
 	if !ok {
@@ -139,8 +139,8 @@ func (p *shaders) line(r *record.Record) (line, why string) {
 	return fmt.Sprintf("%s %s %s %s", hash, p.source, stable, file), ""
 }
 
-// share returns the percentage of output words that are stable, so that runs can be compared with
-// ref. It is 100 without counts in the verdict.
+// share returns the percentage of output words that shcmp compared with ref, because ref is sure of
+// them. It is 100 if the verdict has no counts.
 func share(r *record.Record) string {
 	if r.Verdict == nil || r.Verdict.Words == nil {
 		return "100"

@@ -25,12 +25,12 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits has a function for each kind of edit. It returns a function that edits the node at the
-// cursor, or nil if the edit is not possible.
+// edits has a function for each kind of edit. Each returns a function that edits the node at the
+// cursor, or nil if the node does not allow this edit.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that removes the statement at the cursor, or empties the body of a
-// for loop. It returns nil for declarations and other nodes.
+// statement returns a function that removes a statement in a block, or empties the body of a for
+// loop. It returns nil for declarations and at other nodes.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -109,8 +109,8 @@ func loopCondition(c *ast.Cursor) func() {
 	return nil
 }
 
-// call returns a function that replaces a call by its first argument, if the call bounds it or is a
-// guard:
+// call returns a function that replaces a guard, or a call that bounds a value, by its first
+// argument:
 //
 //	clamp(x, a, b)        -> x
 //	SAFE_DIVISOR(a, b)    -> a

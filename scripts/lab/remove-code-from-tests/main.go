@@ -50,8 +50,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin replaces the source of rec by one with random edits, between one and `most` of them. It
-// removes the original and the variants.
+// thin makes up to `most` random edits in the source of rec. It removes the original and the
+// variants from rec.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -64,7 +64,7 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how many random edits are tried for each edit to make, until one leaves a valid program.
+// tries is how many random edits are tried, at most, until one leaves the program valid.
 const tries = 8
 
 // removeCode makes up to `most` random edits that remove code from the shader `text` and keep it
@@ -90,7 +90,7 @@ func removeCode(lang, text string, stage language.Stage, src *choice.Source, mos
 	return text, nil
 }
 
-// parse parses and checks a program. It accepts errors that passes of shrecond correct.
+// parse parses and checks a program. It ignores errors that shrecond can correct.
 func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {

@@ -69,7 +69,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// numbers returns the numbers in a list with commas between them. Each must be at least 1.
+// numbers returns the numbers in a comma-separated list, such as "1,4,16". Each must be at least 1.
 func numbers(list string) (all []int, err error) {
 	for _, word := range strings.Split(list, ",") {
 		n, err := strconv.Atoi(word)
@@ -81,15 +81,15 @@ func numbers(list string) (all []int, err error) {
 	return all, nil
 }
 
-// load has the costs of a campaign with the tests of the input. All times are in seconds.
+// load has the costs of tests, disk writes and reductions in a campaign. All times are in seconds.
 type load struct {
 	tests     []test
 	bandwidth float64 // bytes that the disk takes per second
 	reduction float64 // time that a reduction takes
 }
 
-// test has the costs of one test: the seconds of the drivers, the bytes of its record, and the
-// seconds in which shbucket files it.
+// test has the costs of one test: the seconds in drivers, the bytes of its record, and the seconds
+// to put it into its bucket.
 type test struct {
 	drivers float64
 	bytes   float64
@@ -156,7 +156,7 @@ func (n *counter) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// diskRate returns how many bytes per second the disk with the folder dir takes.
+// diskRate measures how many bytes per second the disk of the folder dir can write.
 func diskRate(dir string) (float64, error) {
 	const size = 64 << 20
 	f, err := os.Create(filepath.Join(dir, "disk"))
@@ -175,14 +175,14 @@ func diskRate(dir string) (float64, error) {
 	return size / time.Since(begin).Seconds(), err
 }
 
-// result is the result of a simulation. Shares are parts of the sum of all workers' time, from 0 to
-// 1.
+// result is the result of a simulation. A share is a part, from 0 to 1, of the time of all workers.
 type result struct {
 	rate                               float64 // tests per second
 	drivers, reductions, disk, buckets float64 // shares
 }
 
-// simulate simulates a campaign in which the workers run n tests each, on average.
+// simulate simulates a campaign with the costs l, in which `workers` workers run n tests each, on
+// average.
 func simulate(l *load, workers, n int) result {
 	var r result
 	var end float64
@@ -229,7 +229,8 @@ func simulate(l *load, workers, n int) result {
 	return result{float64(workers*n) / end, r.drivers / all, r.reductions / all, r.disk / all, r.buckets / all}
 }
 
-// Steps of a worker with its test: the values of event.next.
+// Values of event.next: the worker is about to run its test, write its record, or put it into a
+// bucket.
 const (
 	running = iota
 	writing
@@ -237,14 +238,14 @@ const (
 )
 
 // event is the next step of a worker: at the time `at`, in seconds, it begins to run, write or file
-// `test`, as `next` says.
+// `test`. `next` says which.
 type event struct {
 	at   float64
 	next int
 	test *test
 }
 
-// events is a heap of all workers. The earliest event comes first, so the disk and the buckets
+// events is a heap with the next event of each worker, earliest first. So the disk and the buckets
 // serve workers in the order in which they arrive.
 type events []event
 
@@ -258,8 +259,8 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns the tests per second that the disk and the busiest bucket can take at most.
-// `fullest` is 0 if no test failed.
+// limits returns how many tests per second the disk and the busiest bucket can take. `fullest`, for
+// the bucket, is 0 if no test failed.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}

@@ -1,0 +1,74 @@
+package gl
+
+import (
+	"slices"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+)
+
+// systemLibrary is the name of the libEGL that the system's loader finds.
+const systemLibrary = "libEGL.so.1"
+
+// named returns the configuration of the back-end "gl", the default driver of the machine. The
+// boolean is false if `name` is not "gl".
+func named(name string) (backend.Config, bool) {
+	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
+}
+
+// discover returns the back-ends of the system's Mesa and NVIDIA drivers, installed or not, and of
+// the fetched versions of Mesa and ANGLE.
+func discover() []backend.Config {
+	found := mesa("", backend.Config{})
+	for i := range found {
+		drivers.UseVendor(&found[i], "50_mesa.json")
+	}
+	nvidia := backend.Config{Name: "nvidia", Kind: "gl", Library: systemLibrary, Platform: "device",
+		Components: []string{"nvidia"}, Reports: []string{"NVIDIA"}}
+	drivers.UseVendor(&nvidia, "10_nvidia.json")
+	found = append(found, nvidia)
+	for _, t := range drivers.Fetched("mesa") {
+		found = append(found,
+			mesa("-"+t.Version, backend.Config{Env: t.Env(), Launcher: t.Launcher(), Reports: t.Reports()})...)
+	}
+	var angles []backend.Config
+	for _, t := range drivers.Fetched("angle") {
+		angles = append(angles, angle(t))
+	}
+	return append(found, drivers.WithNewest("angle", angles)...)
+}
+
+// mesa returns the back-ends llvmpipe, softpipe and zink of one Mesa, as copies of c with names
+// that end with `suffix`.
+func mesa(suffix string, c backend.Config) []backend.Config {
+	var found []backend.Config
+	for _, d := range []struct {
+		name       string
+		components []string
+	}{
+		{"llvmpipe", []string{"llvmpipe", "llvm"}},
+		{"softpipe", []string{"tgsi", "softpipe"}},
+		{"zink", []string{"zink", "lavapipe", "llvm"}},
+	} {
+		one := c
+		one.Name, one.Kind, one.Library, one.Platform = d.name+suffix, "gl", systemLibrary, "surfaceless"
+		one.SetEnv("GALLIUM_DRIVER", d.name)
+		one.SetEnv("LIBGL_ALWAYS_SOFTWARE", "true")
+		one.Components = append([]string{"mesa-glsl", "mesa-nir", "gallium"}, d.components...)
+		one.Reports = slices.Concat([]string{d.name}, c.Reports)
+		found = append(found, one)
+	}
+	return found
+}
+
+// angle returns the back-end of a fetched ANGLE, which runs on the SwiftShader in the same folder.
+func angle(t drivers.Tree) backend.Config {
+	return backend.Config{
+		Name:       "angle-" + t.Version,
+		Kind:       "gl",
+		Library:    t.File("libEGL.so"),
+		Platform:   "angle-swiftshader",
+		Components: []string{"angle-translator", "swiftshader"},
+		Reports:    append([]string{"SwiftShader"}, t.Reports()...),
+	}
+}

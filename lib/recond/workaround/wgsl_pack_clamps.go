@@ -1,0 +1,41 @@
+package workaround
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// isLimited reports whether e calls min, max or clamp and its result is a vector.
+func isLimited(e *ast.Call) bool {
+	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
+}
+
+// packedLimits maps each WGSL function that clamps a vector and packs it to the two bounds of the
+// clamp.
+var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
+
+// packInSteps splits functions that clamp and pack, and adds an operation without effect in
+// between:
+//
+//	pack4xU8Clamp(v)  →  pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
+func packInSteps(j *job) {
+	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		// Constant calls are replaced, too, because naga does not evaluate them.
+		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
+			return
+		}
+		t := e.Args[0].Info().Type
+		args := []ast.Expr{e.Args[0]}
+		for _, n := range packedLimits[e.Name] {
+			args = append(args, splat(t, node.Integer(t.Component(), n)))
+		}
+		p := node.Call(strings.TrimSuffix(e.Name, "Clamp"), e.Type, addNeutral(node.Call("clamp", t, args...)))
+		p.Info().Const = e.Const
+		c.Replace(p)
+		j.Changed = true
+	})
+}
