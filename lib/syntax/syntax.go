@@ -39,7 +39,7 @@ func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch, if deferred, turns a panic with a Bailout into one error in *err, a source.Errors. `file`
+// Catch turns, if deferred, a panic with a Bailout into one error in *err, a source.Errors. `file`
 // is the name of the text. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
