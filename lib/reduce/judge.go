@@ -57,11 +57,8 @@ type Judge struct {
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget(), options: o}
 	j.ref = slices.ContainsFunc(f.Backends, func(c backend.Config) bool { return c.Kind == compare.Reference })
-	err := j.startBackends(f.drivers())
-	if err == nil {
-		j.cache, err = openCache(f.path(cacheName))
-	}
-	if err == nil {
+	var err error
+	if j.cache, err = openCache(f.path(cacheName)); err == nil {
 		err = j.begin()
 	}
 	if err != nil {
@@ -73,7 +70,8 @@ func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 
 // Close ends the workers.
 func (j *Judge) Close() {
-	j.stopBackends()
+	j.stopSuspects()
+	j.stopOthers()
 	if j.cache != nil {
 		j.cache.close()
 	}
@@ -96,7 +94,7 @@ func (j *Judge) begin() error {
 			return err
 		}
 		if slices.Equal(j.base.Asked, j.workarounds()) {
-			return j.restartForCandidates()
+			return j.startForCandidates()
 		}
 		// Workarounds were added since then. A new one would seem to explain each candidate but not
 		// the test.
@@ -111,6 +109,13 @@ func (j *Judge) begin() error {
 // the test is not interesting.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
+	suspects, others := j.folder.drivers()
+	if err := j.startSuspects(suspects); err != nil {
+		return err
+	}
+	if err := j.startOthers(others); err != nil {
+		return err
+	}
 	p, err := j.folder.makeProgram(inquiry.Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
@@ -141,7 +146,7 @@ func (j *Judge) measure() error {
 		return &Uninteresting{why}
 	}
 	j.base.Times = timesOf(p.rec)
-	if err := j.restartForCandidates(); err != nil {
+	if err := j.startForCandidates(); err != nil {
 		return err
 	}
 	if j.base.Explained, err = j.explainedBy(p); err != nil {
@@ -453,6 +458,8 @@ func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 	why, err := j.runSuspects(other)
 	p.driverMS += other.driverMS
 	// A suspect that now takes too long, for example, shows nothing about the bug.
-	otherFailure := slices.ContainsFunc(other.rec.Runs, func(r record.Run) bool { return r.Outcome != record.OK })
-	return why != "" && !otherFailure, err
+	failsOtherwise := slices.ContainsFunc(other.rec.Runs, func(r record.Run) bool {
+		return r.Backend != compare.Reference && r.Outcome != record.OK
+	})
+	return why != "" && !failsOtherwise, err
 }

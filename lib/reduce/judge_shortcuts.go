@@ -26,10 +26,10 @@ import (
 //   - A back-end that must not fail is left out if it takes longer than slowRight, and ref tells
 //     what is right.
 //
-// The last two are shortcuts, which may mislead: a candidate that is only slow exceeds the short limit and not the whole
-// one, and the back-end that was left out may fail, too. Then the result of the reduction does not
-// pass the last check, which takes no shortcuts. scripts/reduce then renames the file shortcutsName
-// to thoroughName and begins again without shortcuts.
+// The last two are shortcuts, and they may mislead: a candidate that is only slow exceeds the short
+// limit and not the whole one, and the back-end that was left out may fail, too. Then the result of
+// the reduction does not pass the last check, which takes no shortcuts. scripts/reduce then renames
+// the file shortcutsName to thoroughName and begins again without shortcuts.
 
 const (
 	// slowerThanRight is the limit for candidates divided by the time of the slowest back-end
@@ -51,56 +51,72 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 	return times
 }
 
-// restartForCandidates restarts the back-ends so that they judge candidates faster: the quickest
-// suspect runs first, and shortcuts save time. It writes the shortcuts to the file shortcutsName.
-// It takes none if the folder has the file thoroughName.
-func (j *Judge) restartForCandidates() error {
+// startForCandidates starts the back-ends so that they judge candidates faster: the quickest suspect
+// runs first, and shortcuts save time. It writes the shortcuts to the file shortcutsName. It takes
+// none if the folder has the file thoroughName. Back-ends that run already stay if nothing changes
+// for them.
+func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
-	var shortcuts []string
+	var shortened, left []string
 	switch _, err := os.Stat(j.folder.path(thoroughName)); {
 	case errors.Is(err, fs.ErrNotExist):
-		shortcuts = slices.Concat(j.shortenLimit(suspects), j.leaveOutSlow(&others))
+		shortened, left = j.shortenLimit(suspects), j.leaveOutSlow(&others)
 	case err != nil:
 		return err
 	}
-	if len(suspects) > 1 || len(shortcuts) > 0 {
-		if err := j.startBackends(suspects, others); err != nil {
+	if j.suspects == nil || len(suspects) > 1 || len(shortened) > 0 {
+		if err := j.startSuspects(suspects); err != nil {
 			return err
 		}
 	}
+	if j.others == nil || len(left) > 0 {
+		if err := j.startOthers(others); err != nil {
+			return err
+		}
+	}
+	shortcuts := slices.Concat(shortened, left)
 	if len(shortcuts) == 0 {
 		return nil
 	}
 	return j.folder.replaceFile(shortcutsName, []byte(strings.Join(shortcuts, "\n")+"\n"))
 }
 
-// startBackends starts the suspects and the other back-ends, in place of those that run.
-func (j *Judge) startBackends(suspects, others []backend.Config) error {
-	j.stopBackends()
-	for _, list := range quickestFirst(suspects, j.base.Times) {
+// startSuspects starts the back-ends that must fail, in place of those that run.
+func (j *Judge) startSuspects(configs []backend.Config) error {
+	j.stopSuspects()
+	for _, list := range quickestFirst(configs, j.base.Times) {
 		r, err := backend.NewRunner(list, j.options)
 		if err != nil {
 			return err
 		}
 		j.suspects = append(j.suspects, r)
 	}
-	if len(others) == 0 {
-		return nil
+	return nil
+}
+
+// startOthers starts the back-ends that must not fail, in place of those that run.
+func (j *Judge) startOthers(configs []backend.Config) (err error) {
+	j.stopOthers()
+	if len(configs) > 0 {
+		j.others, err = backend.NewRunner(configs, j.options)
 	}
-	var err error
-	j.others, err = backend.NewRunner(others, j.options)
 	return err
 }
 
-// stopBackends ends the workers of all back-ends.
-func (j *Judge) stopBackends() {
+// stopSuspects ends the workers of the suspects.
+func (j *Judge) stopSuspects() {
 	for _, r := range j.suspects {
 		r.Close()
 	}
+	j.suspects = nil
+}
+
+// stopOthers ends the workers of the back-ends that must not fail.
+func (j *Judge) stopOthers() {
 	if j.others != nil {
 		j.others.Close()
 	}
-	j.suspects, j.others = nil, nil
+	j.others = nil
 }
 
 // quickestFirst divides the suspects into those that run first and those that run after them. If

@@ -157,7 +157,8 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference returns rec with a run of ref, so that the back-ends of the folder include ref.
+// withReference returns rec with a run of ref. The runs of a test name the back-ends of its
+// reduction, so these then include ref.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
 		return rec
