@@ -89,6 +89,17 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
+// Mentions reports whether an identifier in n refers to o.
+func Mentions(n Node, o *Object) bool {
+	found := false
+	Walk(n, func(n Node) bool {
+		id, ok := n.(*Ident)
+		found = found || ok && id.Obj == o
+		return !found
+	})
+	return found
+}
+
 // Root returns the variable that contains e, or nil: `a` for `a.b[i]`. For an access through a WGSL
 // pointer it returns the pointer: `p` for `(*p).x`.
 func Root(e Expr) *Object {

@@ -219,7 +219,7 @@ func storeRemoved(p *program) {
 					p.changed = true
 					break
 				}
-				if !isStraight(next) || mentions(next, o) {
+				if !isStraight(next) || ast.Mentions(next, o) {
 					break
 				}
 			}
@@ -239,7 +239,7 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 		return nil
 	}
 	o := root(a.L)
-	if o == nil || mentions(a.R, o) || p.info.HasSideEffects(a.R) || p.info.HasSideEffects(a.L) {
+	if o == nil || ast.Mentions(a.R, o) || p.info.HasSideEffects(a.R) || p.info.HasSideEffects(a.L) {
 		return nil
 	}
 	return o
@@ -293,7 +293,7 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 		if ended || shadows(s, from) {
 			return
 		}
-		if mentions(s, to) {
+		if ast.Mentions(s, to) {
 			p.rename(s, to, from)
 			p.changed = true
 		}
@@ -314,7 +314,7 @@ func copyShared(p *program) {
 				continue
 			}
 			rest := block(b.List[i+1:]...)
-			if !shadows(rest, from) && mentions(rest, to) && !(isAddressed(rest, to) && from.Storage == ast.Global) {
+			if !shadows(rest, from) && ast.Mentions(rest, to) && !(isAddressed(rest, to) && from.Storage == ast.Global) {
 				p.rename(rest, to, from)
 				p.changed = true
 			}

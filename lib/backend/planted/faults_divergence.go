@@ -84,7 +84,8 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 }
 
 // conditionalJump returns the last statement in the body of s, which may be a jump, and the
-// statements before it. It returns nil unless s is an if without else whose condition may diverge.
+// statements before it. It returns nil unless s is an `if` without `else` and its condition may
+// diverge.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {

@@ -249,7 +249,7 @@ func (p *program) isLocal(e ast.Expr, n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		v, ok := n.(*ast.Var)
-		found = found || ok && mentions(e, v.Obj)
+		found = found || ok && ast.Mentions(e, v.Obj)
 		return !found
 	})
 	return found

@@ -67,17 +67,6 @@ func isAddressed(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// mentions reports whether n contains the name of o.
-func mentions(n ast.Node, o *ast.Object) bool {
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		x, ok := n.(*ast.Ident)
-		found = found || ok && x.Obj == o
-		return !found
-	})
-	return found
-}
-
 // shadows reports whether n declares a variable with the name of o.
 func shadows(n ast.Node, o *ast.Object) bool {
 	found := false

@@ -190,7 +190,7 @@ func pointerLate(p *program) {
 				continue
 			}
 			rest := block(b.List[i+1:]...)
-			if !hides(block(b.List[i:]...), init) && !shadows(rest, o) && mentions(rest, o) {
+			if !hides(block(b.List[i:]...), init) && !shadows(rest, o) && ast.Mentions(rest, o) {
 				replaceAll(rest, use(o), init)
 				p.changed = true
 			}

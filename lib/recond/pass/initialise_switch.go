@@ -49,17 +49,7 @@ func (p *initialiser) isJumpedOver(rest []ast.Stmt, v *ast.Var) bool {
 		return false
 	}
 	label := slices.IndexFunc(rest, func(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok })
-	return label >= 0 && slices.ContainsFunc(rest[label:], func(s ast.Stmt) bool { return uses(s, o) })
-}
-
-func uses(n ast.Node, o *ast.Object) bool {
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && id.Obj == o
-		return !found
-	})
-	return found
+	return label >= 0 && slices.ContainsFunc(rest[label:], func(s ast.Stmt) bool { return ast.Mentions(s, o) })
 }
 
 // hoistStructs removes from `body` the declarations of structures that v's type contains, and
