@@ -81,8 +81,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints each error in `lost`, whose keys are indices into `named`. If there are any,
-// it returns an error that names these back-ends.
+// explainLost prints the errors in `lost`. Each key of `lost` is the index of a back-end in
+// `named`. If there are any errors, explainLost returns an error that names these back-ends.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -98,8 +98,8 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints the names of the back-ends in `known` whose index is a key of `lost`: they do not
-// answer. If `answering`, the number of those that do, is at most 1, it also prints how to get a
+// advise prints the names of the back-ends that do not answer. The keys of `lost` are their indices
+// in `known`. If at most one back-end answers (`answering`), advise also prints how to get a
 // driver.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string

@@ -203,9 +203,9 @@ func (c *Config) check() error {
 	return nil
 }
 
-// Parse reads a configuration file: a JSON object whose field `backends` lists configurations, no
-// two with the same name. Errors begin with `name`, the file's name. Kinds.Check checks fields that
-// depend on the kind; Parse does not.
+// Parse reads a configuration file. The file has a JSON object with a field `backends`, a list of
+// configurations; two may not have the same name. Errors begin with `name`, the file's name. Parse
+// does not check the fields that depend on the kind: Kinds.Check does.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

@@ -139,7 +139,7 @@ func (k Kinds) isInterpreter(name string) bool {
 	return kind.has("budget")
 }
 
-// SetBudget sets the field Budget to `budget` in each configuration whose kind is an interpreter.
+// SetBudget sets the field Budget to `budget` in the configurations of interpreters.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.isInterpreter(all[i].Kind) {

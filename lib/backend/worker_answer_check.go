@@ -21,8 +21,9 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless `answer` has the id of `asked` and one run, whose outcome is known
-// and whose outputs and bands fit the test. It clears the run's fields Before and Overloaded.
+// check returns an error unless `answer` has the id of `asked` and exactly one run. The run must
+// have a known outcome, and outputs and bands that fit the test. check clears the run's fields
+// Before and Overloaded.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

@@ -115,7 +115,7 @@ func kindsOf(r *record.Run) map[string]bool {
 func (t *Tally) Tests() int { return t.tests }
 
 // Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. It ignores a run whose only kind of undefined behaviour is t.Bear.
+// timeout and unsupported. A run does not count if t.Bear is its only kind of undefined behaviour.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes tables of the counts, the most frequent first.

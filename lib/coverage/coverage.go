@@ -174,7 +174,8 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 }
 
 // noteItems counts a text for each possible item in `has`, the items of one test. It returns the
-// sorted keys of the items whose effect Add should search for, and counts a try for each.
+// sorted keys of the items for which Add should search for an effect, and counts a try for each of
+// them.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -251,7 +251,8 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the image's size before Resize: that in GraphicsFuzz's JSON, or else Side by Side.
+// size returns the image's size before Resize: the size in GraphicsFuzz's JSON or, without one, the
+// constant Side for both.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height

@@ -17,18 +17,17 @@ import (
 // Language is the front end of a language.
 type Language struct {
 	Name language.Name
-	// Parse parses a text. The argument `file` is the name of the text in the error, which is a
-	// source.Errors.
+	// Parse parses a text. An error is a source.Errors, in which the text is called `file`.
 	Parse func(file, text string) (*ast.Unit, error)
 	// Print returns the text of a unit.
 	Print func(u *ast.Unit) string
 	// Text returns the text of a part of a unit.
 	Text func(n ast.Node) string
-	// Check checks and annotates a unit, a shader of the given stage, as a compiler does. The
-	// argument `file` is the name of the text in the error, which is a source.Errors.
+	// Check checks and annotates a unit, a shader of the given stage, as a compiler does. An error
+	// is a source.Errors, in which the text is called `file`.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Lenient does what Check does, but does not report the errors that passes can correct. It
-	// lists these in Info.Faults and Info.Aliases.
+	// Lenient does what Check does, but does not report errors that a pass of lib/recond can
+	// correct. It lists these in Info.Faults and Info.Aliases.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Raise brings a checked unit into the canonical form (package canonical), in which passes
 	// change it. If the canonical form is that of the language itself, Raise and Lower do

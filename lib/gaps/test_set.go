@@ -85,8 +85,8 @@ type profile struct {
 	tests  int
 }
 
-// profiles returns the profiles that a stream of records names, in the order of their first tests,
-// and the back-end that made them.
+// profiles returns the profiles that the records in a stream name, in the order in which the stream
+// names them first. It also returns the name of the back-end that made the profiles.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. `make` returns the statement, after others that it needs, or
-// nil if it is not possible. `depth` is the number of levels of nesting that are left.
+// form is one way to make a statement. `make` returns a list: first the statements that the new one
+// needs, then the new one. It returns nil if the statement is not possible. `depth` is the number
+// of levels of nesting that are left.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement

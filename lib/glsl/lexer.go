@@ -238,8 +238,8 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s, including its suffix, which begins at
-// s[n]. It returns false if the suffix is not in `list` or ok is false.
+// suffix returns the length of the number at the start of s, with its suffix. n is the length
+// without the suffix. It returns false if `ok` is false or the suffix is not in `list`.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

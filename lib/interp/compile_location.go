@@ -215,8 +215,8 @@ func compose(a, b []uint8) []uint8 {
 	return list
 }
 
-// asScalar returns the location of the component that a swizzle of p selects, without a swizzle, or
-// p if it does not select exactly one.
+// asScalar returns the location of a single component if the swizzle of p selects exactly one. The
+// result has no swizzle. For any other p, asScalar returns p.
 func (p location) asScalar() location {
 	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
 		p.base += p.leaf[p.swizzle[0]]

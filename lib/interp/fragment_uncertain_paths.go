@@ -110,7 +110,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 		limit = fewPaths
 	}
 	p.alternate = true
-	// `steps` is the cost of the first path.
+	// `steps` is the cost of the first run.
 	m.left = limit*steps + 1
 	found = m.frame.drawnRanges(n)
 	for paths := 1; p.advance(); paths++ {
@@ -126,7 +126,8 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawnRanges returns for each component of pixel n the range of values that the first path drew.
+// drawnRanges returns the range of values of each component of pixel n, as the fragment that ran
+// last drew it.
 func (f *drawnImage) drawnRanges(n int) []span {
 	var list []span
 	for i := range f.targets {

@@ -169,9 +169,9 @@ const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
 type Result struct {
-	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the steps
-	// did not suffice. After a record.Timeout, Findings has the position where the steps
-	// ended.
+	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the run
+	// needs more than Options.Steps. After a record.Timeout, Findings has the position where
+	// the run stopped.
 	Outcome record.Outcome
 	// Outputs has the final bytes of each resource, in order, and then of each attachment
 	// of the image. It has nil for resources that cannot be written.

@@ -50,8 +50,8 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movableVariable returns the variable that the statement at s declares if a member of a structure
-// or vector can replace it, and nil otherwise.
+// movableVariable returns the variable that the statement at s declares. It returns nil if a member
+// of a structure or vector cannot replace that variable.
 func (p *program) movableVariable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	// The analysis of uniformity in WGSL takes a structure as uniform only if all its members are.

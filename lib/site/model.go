@@ -26,7 +26,7 @@ const (
 	Expected bucket.State = "expected" // a baseline expects it (Expect)
 )
 
-// Model is the content of the site.
+// Model is the content of the web site that Write writes.
 type Model struct {
 	Folder   string           // absolute path of the folder that Read has read
 	Config   string           `json:",omitempty"` // file with entries of back-ends that a patrol uses; "" if none

@@ -17,8 +17,8 @@ func address(name string) unsafe.Pointer {
 	return C.gl_function(c)
 }
 
-// presentFuncs returns the functions in `all` whose names, the keys, the driver knows. go-gl would
-// call a null pointer for any other.
+// presentFuncs returns those functions in `all` that the driver has. The keys of `all` are the
+// names of the functions. go-gl would call a null pointer for any other.
 func presentFuncs(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {

@@ -82,8 +82,8 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep adds the new object `made` to t.made, whose elements t.release frees, if err is nil. It
-// returns `made` and failure(o, err).
+// keep returns `made` and failure(o, err). If err is nil, it also adds the new object `made` to
+// t.made, so that t.release frees it.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)

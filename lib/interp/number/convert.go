@@ -77,12 +77,13 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	return math.Trunc(x.Number())
 }
 
-// maxChoices is the greatest number of possible integers among which the Listener may choose when
-// an inexact float becomes an integer.
+// maxChoices limits how many integers the Listener may choose from when an inexact float becomes an
+// integer.
 const maxChoices = 4
 
 // chooseInteger returns an integer from lo to hi for the inexact float x, if the Listener can
-// choose one. Otherwise it returns n, the nominal one, and reports that as undecided.
+// choose one. Otherwise it returns n, the integer of x's nominal value, and reports the choice as
+// undecided.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
@@ -94,8 +95,9 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// integerOfWay returns the integer for the number `way` that Listener.Fork returned: n for 0, then
-// the integers from lo up, without n. If lo is 1 and n is 2, the ways 0, 1 and 2 give 2, 1 and 3.
+// integerOfWay returns the integer that `way`, a result of Listener.Fork, stands for. Way 0 is n.
+// The other ways are the integers from lo up, without n: if lo is 1 and n is 2, the ways 0, 1 and 2
+// give 2, 1 and 3.
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {

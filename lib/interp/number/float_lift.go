@@ -85,8 +85,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns f(x) for the values that x may have near the number `candidate`. `regular` tells
-// whether some result is finite.
+// part1 returns one cell that covers f(x) for all values that x may have near `candidate`, one of
+// the values of x. `regular` tells whether some result is finite.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -199,7 +199,8 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	return join(first, f.resultNear(at, x, xs[1]), x.doubt)
 }
 
-// resultNear returns the result of f for all values that x may have near the number `candidate`.
+// resultNear returns one cell that covers the results of f for all values that x may have near
+// `candidate`, one of the values of x.
 func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.rangeNear(candidate)

@@ -200,8 +200,8 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds slots for the operands inside e, a variable or a part of a value: i for `a[i]`, f()
-// and i for `f()[i]`. A variable itself gets no slot.
+// addPlace adds slots for the operands inside e, where e is a variable or a part of a value. For
+// `a[i]` it adds i; for `f()[i]` it adds f() and i. A variable itself gets no slot.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
