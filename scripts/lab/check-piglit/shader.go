@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"shsmith/lib/language"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // shader is one shader of piglit and its outcome.
@@ -174,6 +174,6 @@ func chosen(list []*shader, n int, only string) []*shader {
 	if n == 0 || n >= len(some) {
 		return some
 	}
-	sort.Slice(some, func(i, j int) bool { return judging.Digest(some[i].name) < judging.Digest(some[j].name) })
+	sort.Slice(some, func(i, j int) bool { return answers.Digest(some[i].name) < answers.Digest(some[j].name) })
 	return some[:n]
 }

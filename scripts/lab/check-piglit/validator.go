@@ -10,14 +10,14 @@ import (
 	"strings"
 
 	"shsmith/lib/language"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // validator asks glslangValidator about texts and keeps the answers in the user's cache.
 type validator struct {
 	program string
 	version string
-	answers *judging.Answers
+	answers *answers.Answers
 	dir     string // folder of the texts that glslangValidator reads
 }
 
@@ -40,7 +40,7 @@ func newValidator(program string) (*validator, error) {
 		return nil, err
 	}
 	v := &validator{program: program, version: string(out)}
-	if v.answers, err = judging.OpenAnswers("piglit.log"); err != nil {
+	if v.answers, err = answers.OpenAnswers("piglit.log"); err != nil {
 		return nil, err
 	}
 	v.dir, err = os.MkdirTemp("", "check-piglit")
@@ -136,7 +136,7 @@ func treeOf(said string) string {
 			kept = append(kept, position.ReplaceAllString(line, ""))
 		}
 	}
-	return judging.Digest(kept...)
+	return answers.Digest(kept...)
 }
 
 // spirv sets the answer of a question to a digest of the SPIR-V without debug information.
@@ -155,14 +155,14 @@ func (v *validator) spirv(q *question) error {
 		if err != nil {
 			return err
 		}
-		answer = judging.Digest(string(b))
+		answer = answers.Digest(string(b))
 	}
 	return v.keep("spirv", q, answer)
 }
 
 // key returns the key of a question in the cache. `kind` is "tree" or "spirv".
 func (v *validator) key(kind string, q *question) string {
-	return judging.Digest(v.version, "-d", kind, string(q.stage), q.text)
+	return answers.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
 // keep sets the answer of q and stores it in the cache. `kind` is "tree" or "spirv".

@@ -42,7 +42,7 @@ import (
 	"sync"
 
 	"shsmith/lib/cli"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 //go:embed main.go
@@ -104,7 +104,7 @@ func (r *run) read(root string) ([]*shader, error) {
 	}
 	var list []*shader
 	for _, pkg := range sorted(byPackage) {
-		list = append(list, judging.Thinned(byPackage[pkg], r.n)...)
+		list = append(list, answers.Thinned(byPackage[pkg], r.n)...)
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s has no shaders", root)

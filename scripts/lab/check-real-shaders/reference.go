@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 
 	"shsmith/lib/cli"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // reference is the two reference compilers, glslangValidator and tint. It asks them about texts and
@@ -19,7 +19,7 @@ type reference struct {
 	versions map[string]string // of the compiler for each language
 	dir      string            // folder of the texts that the compilers read
 
-	answers *judging.Answers // "" means that the shader is valid
+	answers *answers.Answers // "" means that the shader is valid
 	asked   atomic.Int64
 }
 
@@ -38,7 +38,7 @@ func newReference() (*reference, error) {
 		r.versions[lang] = string(out)
 	}
 	var err error
-	if r.answers, err = judging.OpenAnswers("real-shaders.log"); err != nil {
+	if r.answers, err = answers.OpenAnswers("real-shaders.log"); err != nil {
 		return nil, err
 	}
 	r.dir, err = os.MkdirTemp("", "check-real-shaders")
@@ -50,7 +50,7 @@ func (r *reference) close() error { return errors.Join(r.answers.Close(), os.Rem
 // ask returns the first error that the reference compiler finds in `text`, or "" if it accepts the
 // text. s has the language and the stage.
 func (r *reference) ask(s *shader, text string) (string, error) {
-	key := judging.Digest(r.versions[s.lang], s.stage, text)
+	key := answers.Digest(r.versions[s.lang], s.stage, text)
 	if answer, known := r.answers.Get(key); known {
 		return answer, nil
 	}

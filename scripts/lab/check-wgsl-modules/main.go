@@ -30,7 +30,7 @@ import (
 
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 //go:embed main.go
@@ -78,7 +78,7 @@ func (r *run) run(c *cli.Call) error {
 	}
 	defer os.RemoveAll(dir)
 	r.call, r.judges = c, judges{file: filepath.Join(dir, "module.wgsl")}
-	if err := r.all(judging.Thinned(files, r.n)); err != nil {
+	if err := r.all(answers.Thinned(files, r.n)); err != nil {
 		return err
 	}
 	for _, k := range []string{"agreed", "with tint alone", "with naga alone", "against both"} {

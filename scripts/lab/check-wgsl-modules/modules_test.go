@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"shsmith/lib/choice"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // Equal seeds give equal mutants, and most of them differ from the text.
@@ -41,7 +41,7 @@ func TestModules(t *testing.T) {
 		}
 	}
 	files, err := modules(dir)
-	if err != nil || len(files) != 3 || len(judging.Thinned(files, 2)) != 2 || judging.Thinned(files, 0)[2] != files[2] {
+	if err != nil || len(files) != 3 || len(answers.Thinned(files, 2)) != 2 || answers.Thinned(files, 0)[2] != files[2] {
 		t.Error(files, err)
 	}
 }

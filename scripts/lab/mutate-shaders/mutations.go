@@ -11,8 +11,8 @@ import (
 )
 
 // eachSite calls f for each node to which a mutation applies, with the nodes that may replace it.
-// If `edges` is set, it tries the mutations of the flag -edges, and otherwise all others.
-func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
+// If `rare` is set, it tries the mutations of the flag -rare, and otherwise all others.
+func eachSite(u *ast.Unit, rare bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
 		// A mutant must have the same buffers as the test, so layouts and array sizes stay.
@@ -27,7 +27,7 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 		return true
 	}, func(c *ast.Cursor) {
 		for _, k := range kinds {
-			if k.edge != edges {
+			if k.rare != rare {
 				continue
 			}
 			if instead := k.mutants(c); len(instead) > 0 {
@@ -42,7 +42,7 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 // without.
 var kinds = []struct {
 	name    string
-	edge    bool                         // it is a mutation of -edges
+	rare    bool                         // it is a mutation of -rare
 	mutants func(*ast.Cursor) []ast.Node // the nodes that may replace the node at the cursor
 }{
 	{"operator", false, operators},

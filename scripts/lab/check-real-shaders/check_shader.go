@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // fault is a way in which our tools treat a valid shader wrongly. If a shader has several faults,
@@ -106,7 +106,7 @@ func (j *judge) judge(s *shader) (err error) {
 		_, err = front.Check("", u, language.Stage(s.stage))
 	}
 	if err != nil {
-		s.end(refused, "%s", judging.Complaint(err))
+		s.end(refused, "%s", answers.Complaint(err))
 		return nil
 	}
 	if again, err := front.Parse(s.lang, "", front.Print(u)); err != nil || !ast.Equal(u, again) {
@@ -121,7 +121,7 @@ func (j *judge) judge(s *shader) (err error) {
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
-		s.end(unreconditioned, "%s", judging.Complaint(err))
+		s.end(unreconditioned, "%s", answers.Complaint(err))
 		return nil
 	}
 	said, err := j.ask(s, text)
@@ -134,7 +134,7 @@ func (j *judge) reconditioned(s *shader) error {
 	}
 	switch again, err := recondition(s, text); {
 	case err != nil:
-		s.end(reconditionedRefusedByUs, "%s", judging.Complaint(err))
+		s.end(reconditionedRefusedByUs, "%s", answers.Complaint(err))
 	case again != text:
 		s.end(notIdempotent, "%s", difference(text, again))
 	}
@@ -181,7 +181,7 @@ const side, wideSide = 2, 16
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {
-		return account{first: judging.Complaint(err)}
+		return account{first: answers.Complaint(err)}
 	}
 	if r.Image != nil {
 		r.Image.Width, r.Image.Height = side, side
@@ -191,11 +191,11 @@ func (j *judge) account(s *shader, text string, side int) account {
 	if errors.As(err, &unsupported) {
 		return account{first: unsupported.What}
 	} else if err != nil {
-		return account{first: judging.Complaint(err)}
+		return account{first: answers.Complaint(err)}
 	}
 	res, err := p.Check(r.Resources, r.Groups(), interp.Options{Steps: j.steps})
 	if err != nil {
-		return account{first: judging.Complaint(err)}
+		return account{first: answers.Complaint(err)}
 	}
 	a := account{answered: res.Outcome != record.Timeout}
 	for _, f := range res.Findings {

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// This file has the mutations of -edges. Each shows only for few operands, such as operands that
+// This file has the mutations of -rare. Each shows only for few operands, such as operands that
 // are equal. The function of a mutation returns the nodes that may replace the node at the cursor,
 // or nil if the mutation does not apply to this node.
 

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
-	"shsmith/scripts/lab/judging"
+	"shsmith/scripts/lab/answers"
 )
 
 // outcome says how our tools treat a shader. A right shader is one that piglit marks as valid. A
@@ -141,7 +141,7 @@ func (s *shader) accepted() error {
 func (p *pending) refusedByJudge() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
-		p.end(beyondBoth, judging.Complaint(err))
+		p.end(beyondBoth, answers.Complaint(err))
 		return
 	}
 	p.end(beyond, p.original.answer)
@@ -154,9 +154,9 @@ func (s *shader) refusal() {
 	err := s.accepted()
 	switch {
 	case err != nil && s.reason == "":
-		s.end(refused, judging.Complaint(err))
+		s.end(refused, answers.Complaint(err))
 	case err != nil:
-		s.end(refusedAnyway, judging.Complaint(err))
+		s.end(refusedAnyway, answers.Complaint(err))
 	case s.reason == "":
 		s.end(accepts, "")
 	default:
@@ -170,7 +170,7 @@ func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)
 	if err != nil {
-		p.end(unparsed, judging.Complaint(err))
+		p.end(unparsed, answers.Complaint(err))
 		return
 	}
 	printed := glsl.Print(u)
@@ -180,7 +180,7 @@ func (p *pending) reprint() {
 		return
 	}
 	if _, err = front.Check("", u, p.stage); err != nil {
-		p.end(unchecked, judging.Complaint(err))
+		p.end(unchecked, answers.Complaint(err))
 		return
 	}
 	p.printed = question{stage: p.stage, text: printed}
@@ -188,7 +188,7 @@ func (p *pending) reprint() {
 		return
 	}
 	if _, err := recond.Run("", again, recond.Options{Stage: p.stage}); err != nil {
-		p.end(unconditioned, judging.Complaint(err))
+		p.end(unconditioned, answers.Complaint(err))
 		return
 	}
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}

@@ -47,11 +47,11 @@ void main() {
 `
 
 // mutants returns 400 random mutants of the program in a language.
-func mutants(t *testing.T, lang string, edges bool) []*mutant {
+func mutants(t *testing.T, lang string, rare bool) []*mutant {
 	t.Helper()
 	var list []*mutant
 	for seed := range uint64(400) {
-		m, err := mutate(lang, programs[lang].text, language.Compute, choice.New(seed), edges)
+		m, err := mutate(lang, programs[lang].text, language.Compute, choice.New(seed), rare)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +67,7 @@ func TestEveryKindIsDrawn(t *testing.T) {
 			kindsSeen[m.kind], texts[m.text] = true, true
 		}
 		for _, k := range kinds {
-			if !k.edge && !kindsSeen[k.name] {
+			if !k.rare && !kindsSeen[k.name] {
 				t.Errorf("%s: no mutation of a %s", lang, k.name)
 			}
 		}
@@ -107,8 +107,8 @@ func TestSameSeedSameMutant(t *testing.T) {
 	}
 }
 
-// Each mutation of -edges applies to a statement of each language that has it.
-func TestEdges(t *testing.T) {
+// Each mutation of -rare applies to a statement of each language that has it.
+func TestRare(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "r = int(r >= 3);", "r = int(r > 3);"},
 		{"glsl", "r = int(3u <= uint(r));", "r = int(3u < uint(r));"},

@@ -1,6 +1,6 @@
-// Package judging has what several programs of the laboratory share: those that compare our front
+// Package answers has what several programs of the laboratory share: those that compare our front
 // ends with other compilers.
-package judging
+package answers
 
 import (
 	"bufio"

@@ -1,16 +1,16 @@
-// mutate adds a variant with one random mutation to each test. If a mutation changes a
+// mutate-shaders adds a variant with one random mutation to each test. If a mutation changes a
 // compared output, the test would also have shown a compiler that makes this mistake. So
 // the share of such mutations measures how sensitive tests are (scripts/lab/experiments
 // sensitivity).
 //
-// Usage: mutate [flags] [file ...]
+// Usage: mutate-shaders [flags] [file ...]
 //
-// mutate changes the text from before reconditioning, if the test has one. Run shrecond
-// after mutate, to recondition both programs. The seed of the test chooses the kind of the
+// mutate-shaders changes the text from before reconditioning, if the test has one. Run shrecond
+// after it, to recondition both programs. The seed of the test chooses the kind of the
 // mutation among those that apply, then the place, then the change. The variant is called
 // mutant, and its only transformation has the kind and the place.
 //
-//	-edges    make mutations that show only for few operands, such as operands that are
+//	-rare     make mutations that show only for few operands, such as operands that are
 //	          equal: x >= y becomes x > y, !(x < y) becomes x > y,
 //	          any(v) becomes all(v), a == b of vectors needs one equal component,
 //	          x / -3 becomes x / 3, and atomicCompSwap never swaps
@@ -45,7 +45,7 @@ import (
 //go:embed main.go
 var manual string
 
-// variant is the name of the variant that mutate adds: the mutated program.
+// variant is the name of the variant that this program adds: the mutated program.
 const variant = "mutant"
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
@@ -54,24 +54,24 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in := new(cli.Input)
 	in.Flags(fs)
 	seed := fs.Uint64("seed", 0, "")
-	edges := fs.Bool("edges", false, "")
+	rare := fs.Bool("rare", false, "")
 	asTable := fs.Bool("table", false, "")
 	missed := fs.Int("missed", 0, "")
 	return func(c *cli.Call) error {
 		if *asTable {
 			return count(in.Tests(c), *missed, c.Stdout)
 		}
-		return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return add(t.Record, *seed, *edges) }})
+		return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return add(t.Record, *seed, *rare) }})
 	}
 }
 
-// add adds a mutant to the variants of rec. If `edges` is true, its mutation is one that the flag
-// -edges selects.
-func add(rec *record.Record, seed uint64, edges bool) error {
+// add adds a mutant to the variants of rec. If `rare` is true, its mutation is one that the flag
+// -rare selects.
+func add(rec *record.Record, seed uint64, rare bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	m, err := mutate(rec.Lang, unmutated(rec), language.Stage(rec.Stage), choice.New(seed), edges)
+	m, err := mutate(rec.Lang, unmutated(rec), language.Stage(rec.Stage), choice.New(seed), rare)
 	if err != nil {
 		return err
 	}
@@ -91,9 +91,9 @@ type mutant struct{ text, kind, site string }
 // tries is the number of mutations that are tried, until one makes a valid program.
 const tries = 200
 
-// mutate returns the program with one random mutation. If `edges` is set, it is one that the flag
-// -edges selects. It returns an error if it finds no valid mutant.
-func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
+// mutate returns the program with one random mutation. If `rare` is set, it is one that the flag
+// -rare selects. It returns an error if it finds no valid mutant.
+func mutate(lang, text string, stage language.Stage, src *choice.Source, rare bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func mutate(lang, text string, stage language.Stage, src *choice.Source, edges b
 	front.Raise(u) // into the canonical form, in which assignments are expressions
 	sites := map[string]int{}
 	var kinds []string
-	eachSite(u, edges, func(k string, _ *ast.Cursor, _ []ast.Node) {
+	eachSite(u, rare, func(k string, _ *ast.Cursor, _ []ast.Node) {
 		if sites[k] == 0 {
 			kinds = append(kinds, k)
 		}
@@ -112,7 +112,7 @@ func mutate(lang, text string, stage language.Stage, src *choice.Source, edges b
 			break
 		}
 		kind := choice.Pick(src, kinds)
-		m := at(u, info, edges, kind, src.Intn(sites[kind]), src)
+		m := at(u, info, rare, kind, src.Intn(sites[kind]), src)
 		if _, _, err := parse(lang, m.text, stage); err == nil {
 			return m, nil
 		}
@@ -130,11 +130,11 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 }
 
 // at returns a copy of u with a mutation of this kind at the n-th place where the kind applies,
-// counted from 0. `edges` tells whether the flag -edges selects the kind.
-func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
+// counted from 0. `rare` tells whether the flag -rare selects the kind.
+func at(u *ast.Unit, info *check.Info, rare bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)
-	eachSite(u, edges, func(k string, c *ast.Cursor, instead []ast.Node) {
+	eachSite(u, rare, func(k string, c *ast.Cursor, instead []ast.Node) {
 		if k != kind {
 			return
 		}
