@@ -29,14 +29,19 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if a flag of conformance suites is missing for a form such as cts-vulkan,
-// or set for another form. It sets the default copyright.
+// check checks the flags for the output format `form`. For cts-vulkan and cts-webgpu it sets the
+// default copyright, and returns an error if -name, -about or another value breaks a rule of the
+// suite, or if a flag of cts-vulkan is set for cts-webgpu. For other formats it returns an error if
+// a flag in f is set.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
 			return cli.Usage("-name, -about, -why, -copyright, -config and -chain go with -to cts-vulkan or cts-webgpu")
 		}
 		return nil
+	}
+	if form == "cts-webgpu" && (f.about.Copyright != "" || f.config != "" || f.chain != "") {
+		return cli.Usage("-copyright, -config and -chain go with -to cts-vulkan")
 	}
 	if f.about.Copyright == "" {
 		f.about.Copyright = fmt.Sprintf("%d The shsmith authors", time.Now().Year())
@@ -70,8 +75,9 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns a Vulkan CTS test with the SPIR-V of a program and of its variant. It
-// fails if back-ends ran this SPIR-V, but none got equal outputs from both.
+// pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
+// of its variant. It returns an error if no back-end ran both modules with equal outputs. If the
+// default tools (`usual`) made the modules, it sets the field remark instead.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")
