@@ -37,8 +37,11 @@ func (p *program) isPositive(e ast.Expr) bool {
 		return x.Builtin && x.Name == "abs"
 	}
 	list := x.Func.Func.Body.List
-	r, ok := list[len(list)-1].(*ast.Return)
-	return ok && len(list) == 1 && p.isPositive(r.X)
+	if len(list) != 1 {
+		return false
+	}
+	r, ok := list[0].(*ast.Return)
+	return ok && p.isPositive(r.X)
 }
 
 func atMostOne(e ast.Expr) bool {
