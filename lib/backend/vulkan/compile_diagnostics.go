@@ -33,8 +33,20 @@ static uint32_t note(uint32_t flags, uint32_t type, uint64_t object, size_t loca
 	return 0;
 }
 
-static void forget(void) { length = 0; errors[0] = 0; }
-static const char *reported(void) { return errors; }
+static void forget(void) {
+	pthread_mutex_lock(&lock);
+	length = 0;
+	errors[0] = 0;
+	pthread_mutex_unlock(&lock);
+}
+
+// reported returns a copy of the errors, which the caller frees.
+static char *reported(void) {
+	pthread_mutex_lock(&lock);
+	char *copy = strdup(errors);
+	pthread_mutex_unlock(&lock);
+	return copy;
+}
 
 // listen makes the driver call note for each error (VK_EXT_debug_report).
 static void listen(void *entry, void *instance) {
@@ -130,16 +142,18 @@ const (
 // in their intermediate code in no other way.
 func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 
-// withStatistics returns a chain of Vulkan structures: one that turns on statistics of pipelines,
-// then those of the chain `features`.
+// withStatistics returns the chain of Vulkan structures `features` with one more structure in it.
+// This structure turns on statistics of pipelines.
 func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_statistics(features) }
 
-// compile calls `build` and returns its error, or one with outcome CompileError if the driver
-// reports errors meanwhile.
+// compile calls `build` and returns its error. But if the driver reports errors during this call
+// (see listen), it returns them as an error with the outcome CompileError.
 func (t *test) compile(build func() error) error {
 	C.forget()
 	err := build()
-	if errors := strings.TrimSpace(C.GoString(C.reported())); errors != "" {
+	reported := C.reported()
+	defer C.free(unsafe.Pointer(reported))
+	if errors := strings.TrimSpace(C.GoString(reported)); errors != "" {
 		text := "the driver reports an error:\n" + errors
 		if err != nil {
 			text += "\n" + err.Error()
