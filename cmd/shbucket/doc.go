@@ -12,29 +12,33 @@
 // DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
 // it filed.
 //
-// The signature of a crash is made from its log. That of a time-out is made from the
-// verdict and the suspects. That of a wrong result also contains the shader's features:
-// operators, kinds of statements, built-in functions and guards. Only a reduced test has
-// few enough features for that. The signature of a large test contains only the rare
-// features that known bugs need. Flaky tests share a bucket and do not count as bugs. A
+// The signature of a crash is made from its log. The signature of a time-out is made from
+// the verdict and the suspects. The signature of a wrong result also contains the shader's
+// features: operators, kinds of statements, built-in functions and guards. Only a reduced
+// test has few enough features for that. The signature of a large test contains only the
+// rare features that known bugs need. Flaky tests share a bucket and do not count as bugs. A
 // test that does not fail again when it is replayed is flaky, too.
 //
 // A test in which several suspects fail in different ways is filed once for each way. All
 // filed tests but the first get an id that ends with @ and the suspects.
 //
-// With -replay or -known, experiments look for the cause of the failure of a reduced test.
-// They run the test under each workaround, and with the right value of each operation
-// read from a buffer, and with statements written without continue, without initial values
-// in loops, or without stores to swizzles. A workaround, operation or construct belongs to
-// the cause if the test then does not fail. A test with the same cause as an earlier test
-// is filed in the bucket of that test, whatever its signature is. The file cause.json in
-// the folder of the test contains the results.
+// With -replay or -known, shbucket looks for the cause of the failure of a reduced test. It
+// runs the test again with one change at a time:
+//   - a workaround
+//   - the right value of one operation, read from a buffer
+//   - one statement written without continue, without the initialiser of a variable in a
+//     loop, or without a store to a swizzle
+//
+// If the changed test does not fail, that workaround, operation or construct belongs to the
+// cause. If an earlier test has the same cause, the new test is filed in the bucket of the
+// earlier one, even if their signatures differ. The file cause.json in the folder of the
+// test contains the results.
 //
 // The folder of a test contains the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
 // PNG files, one for each group of back-ends that agree. replay.sh exits with 0 if the
-// test fails as it did, with 1 if it does not, and with 3 if a driver or a tool is
-// missing. replay.sh NAME... runs the test on other back-ends.
+// test fails in the same way again, with 1 if it does not, and with 3 if a driver or a tool
+// is missing. replay.sh NAME... runs the test on other back-ends.
 //
 // Several processes may fill one DIR at a time. Each may be killed and started again: no
 // test is lost, and none is filed twice.

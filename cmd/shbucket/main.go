@@ -85,7 +85,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.file(c)
 }
 
-// file handles -o: it puts each test of the input into its bucket in the folder of -o.
+// file handles -o: it puts each test of the input that failed into a bucket in the folder o.dir.
 func (o *options) file(c *cli.Call) (err error) {
 	store, err := bucket.Open(o.dir, o.Options)
 	switch {
@@ -98,8 +98,8 @@ func (o *options) file(c *cli.Call) (err error) {
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
 }
 
-// mergeAll handles -merge: it adds the buckets in each folder of c.Args to those in the folder of
-// -o.
+// mergeAll handles -merge: it adds the buckets in the folders c.Args to the buckets in the folder
+// o.dir.
 func (o *options) mergeAll(c *cli.Call) (err error) {
 	for _, from := range c.Args {
 		if _, err := os.ReadDir(from); err != nil {
@@ -119,8 +119,8 @@ func (o *options) mergeAll(c *cli.Call) (err error) {
 	return nil
 }
 
-// place files the test t in its bucket. If it cannot write the bucket's folder, it returns a
-// cli.Missing error.
+// place files the test t in its bucket if t failed. If it cannot write the bucket's folder, it
+// returns a cli.Missing error (exit code 3).
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", t.File)

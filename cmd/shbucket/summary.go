@@ -30,8 +30,8 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.against, "against", "", "")
 }
 
-// summaryOnly reports whether -e, -json, -junit or -failures is set, flags that only -summary
-// takes.
+// summaryOnly reports whether a flag is set that only -summary takes: -e, -json, -junit or
+// -failures.
 func (g *gate) summaryOnly() bool { return g.expect != "" || g.json || g.junit || g.failures }
 
 // rows returns a row for each bucket in the folder dir. The flags in g, such as -baseline and

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask: it returns nil if the shader in the input, a candidate of the reduction in the
-// folder `dir`, is interesting.
+// ask handles -ask. The input is a candidate of the reduction in the folder `dir`. ask returns nil
+// if the candidate is interesting, and a cli.Negative error if it is not. It returns a cli.Missing
+// error if this cannot be decided.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server

@@ -24,7 +24,7 @@ func (o *counting) flags(fs *flag.FlagSet) {
 	fs.IntVar(&o.expect, "expect", 0, "")
 }
 
-// detailed reports whether -pairs, -first, -bear or -expect is set.
+// detailed reports whether a flag is set that only -count takes: -pairs, -first, -bear or -expect.
 func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
@@ -42,8 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict decides the exit status for -first: it returns an error if a test is faulty or the number
-// of tests differs from -expect.
+// verdict decides the exit status for -first. It returns an error if some test has a fault
+// (Tally.Faults), or if the number of tests differs from -expect. Without -first it returns nil.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

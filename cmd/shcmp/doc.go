@@ -88,18 +88,20 @@
 //	             by word
 //	-crashes     look for crashes and refusals alone: a test with undefined behaviour
 //	             may have any outputs, and may never end
-//	-axis AXIS   compare on this axis only: backends, variants or repeats. With variants
-//	             the verdict tells whether each back-end agrees with itself, also
-//	             if ref shows which of the programs is wrong
+//	-axis AXIS   compare on this axis only: backends, variants or repeats. With variants,
+//	             the programs are compared on each back-end, and ref's result does
+//	             not decide which of them is wrong
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL
-//	-png PATH    write pictures of images that differ from the reference's, or else from
-//	             those of the first group: both images, their difference, brightest
-//	             where it is largest, and a mask, white where the image is wrong and
-//	             grey where it is unstable, so that it is not compared. Small images
-//	             are enlarged. PATH.png can contain one picture, a folder any number.
-//	             It also works with -text and two PNG images
+//	-png PATH    write a picture of each image that differs from ref's image. Without
+//	             a result of ref, the images of the first group replace ref's. A
+//	             picture shows both images, their difference and a mask. The
+//	             difference is brightest where it is largest. The mask is white where
+//	             the image is wrong, and grey where it is unstable and therefore not
+//	             compared. Small images are enlarged. PATH.png can contain one
+//	             picture, a folder any number. -png also works with -text and two
+//	             PNG images
 //	-count       print tables instead of records: how many tests had each
 //	             outcome on each back-end, each verdict and each kind of
 //	             undefined behaviour. Verdicts are counted, not computed

@@ -99,8 +99,8 @@ func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
-// word returns the wordSize bytes of b at byte offset `at`. It returns fewer at the end of b, and
-// nil after it.
+// word returns the wordSize bytes of b that begin at byte offset `at`, or fewer if b ends earlier.
+// It returns nil if `at` is not in b.
 func word(b []byte, at int) []byte {
 	if at >= len(b) {
 		return nil
@@ -108,10 +108,12 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints a line about one of two differing files, unless `has` is false because the file ends
-// before `at`, a line number or a byte offset. `sign` is '-' or '+':
+// side prints what one of two files contains at a place where they differ. `at` is a line number
+// or a byte offset. `sign` is '-' for the first file and '+' for the second:
 //
 //	-a.txt:3: text
+//
+// If `has` is false, the file ends before `at`, and side prints nothing.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	// Otherwise the file ends before this position.
 	if has {

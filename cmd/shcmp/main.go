@@ -86,8 +86,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of -png. With -text it returns the verdict as text, and otherwise nil,
-// so that the record is written.
+// output writes the pictures of -png. With -text it returns the verdict as text, which the tool
+// prints instead of the record. Without -text it returns nil.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -124,8 +124,8 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// onlyCrashes returns a copy of r for -crashes. Its runs have no outputs, so that only their
-// outcomes can differ. A run that timed out becomes unsupported.
+// onlyCrashes returns a copy of r for -crashes. The runs of the copy have no outputs, so that only
+// their outcomes can differ. A run that timed out becomes unsupported.
 func onlyCrashes(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)
@@ -138,8 +138,8 @@ func onlyCrashes(r *record.Record) *record.Record {
 	return &bare
 }
 
-// check handles -e: it returns an error if the verdict of the only test does not meet the
-// expectation, or if the test has no verdict.
+// check handles -e: it judges the only test of the input. It returns an error if the verdict is
+// not the one that -e names, or if the test cannot be judged.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

@@ -3,8 +3,8 @@
 // Usage: shgaps [flags] [NAME=]FILE...
 //
 // Each FILE is a set of tests: records of shrun -coverage, or a tracefile of LCOV (lcov,
-// fastcov, grcov, llvm-cov). NAME is its name in the report; without it, that is the name of
-// the file. The first set is compared with the others together.
+// fastcov, grcov, llvm-cov). NAME is the name of the set in the report (default: the name of
+// the file). The first set is compared with all others together.
 //
 // It prints a table with the tests of each set, and the lines, branches and functions that
 // they reach, out of all that the compiler has. Then it prints the lines and branches that

@@ -81,8 +81,9 @@ func (o *options) run(c *cli.Call) error {
 	return r.Text(c.Stdout)
 }
 
-// compiler returns the folder of the instrumented compiler of the back-end `name`. If none is
-// known, the error is a *backend.Missing.
+// compiler returns the folder of the instrumented compiler that the back-end `name` runs. It
+// returns a *backend.Missing if `known` has no such back-end, or if its compiler is not
+// instrumented.
 func compiler(known []backend.Config, name string) (string, error) {
 	i := slices.IndexFunc(known, func(c backend.Config) bool { return c.Name == name })
 	if i < 0 || known[i].Coverage == "" {

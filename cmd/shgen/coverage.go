@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it prints which constructs the tests cover. With -floor it prints which
-// constructs of the floor they miss, and with -update it adds the covered ones to the floor.
+// cover handles -coverage: it prints the constructs that the tests cover. With -floor it prints
+// the constructs in the file of -floor that the tests do not cover. With -update it prints nothing,
+// and adds the constructs that the tests cover to that file.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -33,7 +34,8 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering returns a function that returns another test at each call, and io.EOF after the last.
+// covering returns a function that generates the tests of -coverage. Each call returns the next
+// test, and io.EOF after the last. With -mix, versions, stages and policies take turns.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -58,8 +60,8 @@ func (o *options) readFloor() (coverage.Floor, error) {
 	return coverage.ReadFloor(f, o.floor)
 }
 
-// raise adds the items that the tests cover to the file of -floor. If the file does not exist,
-// raise makes it.
+// raise handles -update: it adds the items that the tests cover to the file o.floor. If that file
+// does not exist, raise creates it.
 func (o *options) raise(cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -73,8 +75,8 @@ func (o *options) raise(cov *coverage.Coverage) error {
 	return errors.Join(floor.Write(f), f.Close())
 }
 
-// compare prints the items of the floor that the tests should cover but do not cover. It returns
-// an error if there are any.
+// compare handles -floor: it prints the items in the file o.floor that no test covers, and returns
+// an error if there are any. It ignores items too rare to expect in o.n tests (Floor.Lost).
 func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil {

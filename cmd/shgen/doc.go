@@ -38,8 +38,9 @@
 //	-mix            with -coverage: take tests of all versions of the language,
 //	                both stages and all named policies in turn
 //	-floor FILE     with -coverage: print only the items of FILE that no test
-//	                covers, of those whose number in FILE is at most N/10.
-//	                FILE has lines of a number and an item
+//	                covers. A line of FILE contains a number and an item. Items
+//	                with a number above N/10 are ignored, because N tests may be
+//	                too few for them
 //	-update         with -floor: add the items that the tests cover to FILE. The
 //	                number is that of the fifth test that covers an item, or N
 //	-jobs N         number of tests in progress at a time (the number of processors)
@@ -54,8 +55,8 @@
 // records with N variants of each: equivalent programs, made by transformations in the
 // manner of GraphicsFuzz. A driver that gives different results for the program and a
 // variant has a bug, and no other driver is needed to see it. The program must be free
-// of undefined behaviour; shrecond comes first if it may not be. A record has the list of
-// transformations of each variant, of which any part can be replayed.
+// of undefined behaviour; if it may not be, run shrecond first. The record lists the
+// transformations of each variant. Any part of that list can be replayed.
 //
 //	-n N, -seed S   N variants (1); the k-th depends only on S + k - 1 and the program
 //	-kinds LIST     only transformations of these kinds, separated by commas

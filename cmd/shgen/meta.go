@@ -30,7 +30,8 @@ type metaOptions struct {
 	list   bool
 	donors []string // files and folders of shaders from which code is taken
 	// reduce is a shell command that exits with 0 if a test is interesting, and with 1 if it is
-	// not. If reduce is "", mode meta makes variants. Otherwise it reduces those that a test has.
+	// not. If reduce is "", mode meta makes new variants. Otherwise it reduces the variants that
+	// the test already has.
 	reduce string
 }
 
@@ -106,7 +107,7 @@ func (m *metaOptions) readDonors(c *cli.Call) error {
 	return nil
 }
 
-// readDonor adds the shaders of a file to the donors.
+// readDonor adds the shaders in `file` to m.mutate.Donors, from which variants take functions.
 func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 	one := *c
 	one.Args = []string{file}
@@ -127,8 +128,8 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 	}
 }
 
-// addVariants adds o.n variants of its program to r. The seed of variant k, counted from 0, is
-// o.seed + k.
+// addVariants makes o.n variants of r's program and adds them to r. The seed of variant k, counted
+// from 0, is o.seed + k.
 func (o *options) addVariants(r *record.Record) error {
 	of, err := mutate.Read(r.Lang, language.Stage(r.Stage), r.Source)
 	if err != nil {
@@ -160,7 +161,8 @@ func (o *options) addVariants(r *record.Record) error {
 	return nil
 }
 
-// variantOf returns v as a variant, with this name, of the record r.
+// variantOf converts v, a variant of r's program, to a record.Variant called `name`. Its resources
+// are those of r and those that v adds.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
 	x := record.Variant{
 		Name:            name,
@@ -177,7 +179,8 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 }
 
 // reduceVariants removes transformations from each variant of r as long as the variant stays
-// interesting. It removes variants that are not interesting, and returns an error if none remains.
+// interesting. It deletes a variant that is not interesting or has no transformations, and returns
+// an error if no variant remains. It also deletes the results in r.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	// Results belong to the old variants.
@@ -231,7 +234,8 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	return err == nil, err
 }
 
-// listKinds prints the kinds of transformations.
+// listKinds handles -list: it prints a line for each kind of transformation. The line contains the
+// name, the word "exact" or "crash" if that applies, and the description.
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
 		exact := ""

@@ -12,13 +12,13 @@
 //  1. Batches of tests go through shgen, shrecond, shrun, shcmp and shbucket, -jobs of
 //     them at a time. DIR/found contains buckets of tests that failed, with few tests
 //     each.
-//  2. While nothing else runs, it replays a test of each bucket that nothing explains.
-//     Each next bucket is the one that is least like the buckets before. A test that
-//     does not fail again is flaky.
+//  2. While nothing else runs, it replays a test of each new bucket (shbucket -h tells
+//     which are new). The next bucket is always the one that is least like the buckets
+//     before it. A test that does not fail again is flaky.
 //  3. It reduces these tests (scripts/reduce), each for a limited time, and files the
-//     results in DIR/buckets after another replay. A test that is still large then goes on
-//     after the others, twice at most. It reduces further tests of a bucket
-//     until several in a row have led to no new bucket.
+//     results in DIR/buckets after another replay. If a test is still large at the end of
+//     its time, its reduction continues after the others, twice at most. It reduces
+//     further tests of a bucket until several in a row have led to no new bucket.
 //  4. It writes DIR/report/index.html, a site that shows which bugs are new, and what to
 //     file.
 //
@@ -36,12 +36,13 @@
 //	-known K     with -b: a folder of tests of known bugs, as for shbucket
 //	-seed S      with -b: the seed of the first test (0)
 //	-share I     this is patrol I, from 0 on, of several with the same settings. Each
-//	             runs -tests tests, all together those of one patrol
+//	             runs -tests tests. Together they run the tests of one large patrol
 //	-jobs J      batches at a time in this start (those of the settings, or the number
 //	             of processors)
-//	-for D       stop after this time (8h). The last eighth is kept for reductions, or,
-//	             if that is longer, the time of one reduction, up to half of D. Without
-//	             -for and -tests, only a signal stops the patrol
+//	-for D       stop after this time (8h). The last eighth of D is kept for
+//	             reductions. If one reduction takes longer, its time is kept, but at
+//	             most half of D. Without -for and -tests, only a signal stops the
+//	             patrol
 //	-tests N     generate no more once N tests have run, in all starts together, and
 //	             stop when everything is reduced
 //	-notify C    run this command line with a shell for each new bug, and for each

@@ -43,8 +43,9 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the name of the file that contains p after shrecond, and the number of lines
-// before p in it. The name is "stdout" if shrecond changed the text.
+// placed returns the name of the file that contains p, for messages, and the number of lines before
+// p in that file. The name is "stdout" if shrecond changed the text. For a bare shader, placed also
+// sets p.rec.Source to the text with its harness comment.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -65,8 +66,9 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	return file, shift, nil
 }
 
-// examine runs one program in the interpreter. If the interpreter cannot run it, the outcome is
-// Unsupported or Invalid, and a flaw tells why.
+// examine runs r's program in the interpreter and returns the findings twice: as a record.Check and
+// as flaws. If the interpreter cannot run the program, the outcome is Unsupported or Invalid, and a
+// flaw tells why. `budget` is that of interp.Options.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -96,8 +98,8 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether no flaw is a fault. An inexact result is a fault only with -exact; every
-// other flaw always is.
+// remarks reports whether all flaws are harmless. An inexact result is harmless unless -exact is
+// set. Every other flaw is a fault.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
 		return !strings.HasPrefix(d.Msg, notExact)

@@ -42,8 +42,8 @@
 //	                a campaign finds other bugs; all: of all known bugs
 //	-assume A,…     guard operations that WGSL defines and GLSL does not:
 //	                division, shift, domain, zero, or all of them. A record with
-//	                variants in both languages has all of them guarded, so that
-//	                both give the same results
+//	                variants in both languages always gets all these guards, so
+//	                that both languages give the same results
 //	-list           list the passes in the order in which they apply, their
 //	                languages, the assumptions and the workarounds, and exit
 //	-index M        out-of-range indices: modulo or clamp (modulo)
@@ -70,13 +70,14 @@
 // With -only none and no workaround, texts do not change, and -relax and -check
 // examine a record's source.
 //
-// -relax runs the result in the reference interpreter and drops each guard without
-// which the shader is still valid and free of undefined behaviour, has the same
-// outputs, as certain as before, and has no idiom that -workaround rewrites. No
-// remaining guard can be dropped alone. Guards are recognised by their form, so an
-// initialiser or a mask of the shader itself may be dropped, too. If only a part of a
-// guard is needed, or it always returns the same constant, a simpler form takes its
-// place. The entry relaxed of a record lists the guards that were dropped and kept.
+// -relax runs the result in the reference interpreter and drops each guard that it does
+// not need. Without the guard, the shader must still be valid and free of undefined
+// behaviour. Its outputs must be the same, and as certain as before. It must not have an
+// idiom that -workaround rewrites. No remaining guard can be dropped alone. Guards are
+// recognised by their form, so an initialiser or a mask of the shader itself may be
+// dropped, too. If only a part of a guard is needed, or the guard always returns the same
+// constant, a simpler expression replaces it. The entry relaxed of a record lists the
+// guards that were dropped and kept.
 // The result holds only for this input and these buffers, and reconditioning it again
 // brings the guards back. If the interpreter cannot run the shader, or finds undefined
 // behaviour in it, all guards stay.
@@ -85,9 +86,9 @@
 // a record the findings go to checks. For other forms of tests each finding is a line
 // file:line:col: kind: values, and the exit status is 1. Findings are undefined
 // behaviour, a run without end, an output that depends on the order of evaluation, and
-// a shader that the interpreter cannot run, of which nothing is known. The shader is
-// written nevertheless, because the lines are those of the written text. That text is
-// called stdout, or has the name of the file if it has not changed.
+// a shader that the interpreter cannot run. The shader is written all the same, because
+// the line numbers are those of the written text. The name of that text is stdout, or the
+// name of the input file if the text has not changed.
 //
 // A result is inexact if implementations may round, flush to zero or reassociate it
 // differently. That is not undefined behaviour. If an output depends on such a result,

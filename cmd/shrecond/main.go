@@ -59,8 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names returns a function that parses a flag's value, names with commas between them, and appends
-// the names to `to`.
+// names returns a function for flag.Func. The function splits the flag's value at commas and
+// appends the parts to `to`.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -231,8 +231,9 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	return out, applied, nil
 }
 
-// run parses `before`, the text to recondition, and applies the passes to it. If x.checked is the
-// program of this text, run does not parse it again.
+// run parses `before`, the text to recondition, and applies the passes to it. It returns the new
+// program and the names of the passes that changed it. If x.checked has the parsed program
+// already, run does not parse the text again.
 func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied []string, err error) {
 	if x.checked != nil && *x.original == "" {
 		applied, err = recond.RunChecked(file, x.checked, o)

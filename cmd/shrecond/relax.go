@@ -38,9 +38,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that takes `text`, the program of rec with fewer guards. It
-// reports whether each workaround of -workaround that applies to `text` also applies to rec's
-// program.
+// worksAround returns a function for -relax with -workaround. The function gets `text`, which is
+// rec's program with fewer guards. It returns false if `text` does not parse, or has the idiom
+// of a known bug that rec's program does not have.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

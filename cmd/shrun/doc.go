@@ -33,7 +33,7 @@
 //
 //	ok             it ran; a tool that only compiles has no outputs. If outputs of
 //	               ref are inexact, bands has the bounds of each scalar, and
-//	               detail why
+//	               detail tells why they are inexact
 //	compile_error  the driver rejected the shader; detail contains its log
 //	link_error     the driver could not link the program; detail contains its log
 //	crash          the process died; signal and detail tell how
@@ -48,16 +48,16 @@
 //	               texture or attachment of another kind
 //
 // Workers are isolated by Landlock and seccomp, as far as the system supports that. They
-// have no sockets. They can read only those of the user's files and variables that drivers
-// need. They can write only to a folder of their own, which is removed afterwards. They
-// send signals to no other process, and none of their processes keeps running. Commands of
-// kind exec that exchange records may use sockets within the machine, because browsers
-// need them. An entry with open is not isolated, nor is one with the platform default,
-// which needs the user's display.
+// have no sockets. From the user's files and environment variables, they can read only those
+// that drivers need. They can write only to a folder of their own, which is removed
+// afterwards. They send signals to no other process, and none of their processes keeps
+// running. Commands of kind exec that exchange records may use sockets within the machine,
+// because browsers need them. An entry with open is not isolated, nor is one with the
+// platform default, which needs the user's display.
 //
-// A bad result of a used worker is repeated in a fresh one, and so are results of a test
-// that disagree. Only the result of the fresh worker counts. Other tests go on during
-// repetitions: -jobs repetitions may run in addition.
+// If a worker that has run other tests gives a bad result, a fresh worker repeats the test.
+// The same happens if the results of a test disagree. Only the result of the fresh worker
+// counts. Other tests go on during repetitions: -jobs repetitions may run in addition.
 //
 //	-b NAME      a back-end, in the order of the results; may be repeated.
 //	             A pattern such as 'radv-*' names all that match it.
@@ -124,7 +124,8 @@
 //	             shader is reconditioned as the test was. To be interesting, it
 //	             must be free of undefined behaviour, and fail with the same
 //	             verdict and signature. It must not fail because of a bug that
-//	             a workaround explains (shrecond -list), unless the test did.
+//	             a workaround explains (shrecond -list), unless the original
+//	             test did.
 //	             Cheap checks come first, and no candidate is judged twice
 //	-serve DIR   run the command, which is a reducer, and meanwhile answer each
 //	             shcmp -ask DIR as -judge does, but with permanent workers and
@@ -185,8 +186,8 @@
 //
 // All kinds have steps, languages and lacks. Steps are tools that process the shader; the
 // back-end runs the output of the last. Each has command ({file} is its input and {out}
-// its output, if it has one; the word {passes} stands for passes of spirv-opt, which are
-// drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
+// its output, if it has one; the word {passes} stands for random passes of spirv-opt, which
+// are drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
 // the shader's own) and version. languages are those that the first step or command
 // accepts. lacks are words that it does not support: a test with one is unsupported.
 //

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine handles -doctor: it checks each back-end of -b step by step and prints reports. `unread`
-// is the error of the configuration file, or nil.
+// examine handles -doctor: it checks each back-end of -b step by step and prints reports. `known`
+// are the configured back-ends. `unread` is the error from reading the configuration file, or nil.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -44,8 +44,9 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// examineOne returns the report on the back-end called `name`. If `unread` is not nil or there is
-// no such back-end, the report has a single step, which failed.
+// examineOne returns the report on the back-end called `name`. `reference` contains one
+// configuration, that of ref, which gives the right results. If `unread` is not nil or there is no
+// such back-end, the report has a single step, which failed.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{

@@ -55,8 +55,8 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return nil
 }
 
-// sayUnlisted prints the command that lists the back-ends in `names`, which only compile and are
-// not listed.
+// sayUnlisted tells the user that the back-ends in `names` were left out of the list because they
+// only compile. It prints the command that lists them.
 func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	var patterns []string
 	for _, name := range names {
@@ -81,8 +81,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints the errors in `lost`. Each key of `lost` is the index of a back-end in
-// `named`. If there are any errors, explainLost returns an error that names these back-ends.
+// explainLost prints why back-ends do not answer. `lost` maps the index of a back-end in `named` to
+// its error. If `lost` is not empty, explainLost returns an error that names these back-ends.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -98,9 +98,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints the names of the back-ends that do not answer. The keys of `lost` are their indices
-// in `known`. If at most one back-end answers (`answering`), advise also prints how to get a
-// driver.
+// advise prints the names of the back-ends that do not answer. `lost` maps the index of such a
+// back-end in `known` to its error. `answering` is the number of back-ends that answer. If it is
+// 0 or 1, no driver answers, and advise also prints how to get one.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

@@ -123,8 +123,9 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose returns the back-ends that -b names, from `known`. With -recorded, it takes settings, or
-// with -trust the back-ends themselves, from the file of that flag.
+// choose returns the back-ends in `known` that -b names. With -recorded, it changes some of their
+// settings to those in the file of that flag. With -recorded and -trust, it returns the back-ends
+// of the file instead.
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
 		return kinds.All.Pick(known, o.backends)
@@ -141,9 +142,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends called `names` for a replay. With -trust they are those in
-// `recorded`, from a test's record, otherwise those in `known` with harmless settings from
-// `recorded`.
+// resolve returns the back-ends called `names` for a replay. `recorded` are the back-ends of the
+// stored test. With -trust, resolve returns them as they are. Without it, resolve returns
+// back-ends of this machine, from `known`, and copies only settings that cannot start a program.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -207,8 +208,8 @@ func (o *options) instrument(chosen []backend.Config) (err error) {
 	return nil
 }
 
-// output writes the images of -png. With -text it returns the text that replaces the record, and
-// otherwise nil.
+// output writes the images of -png. With -text it returns the text that the tool prints instead of
+// the record. Without -text it returns nil.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if o.pictures.Path != "" {
 		if err := o.draw(t.Record); err != nil {
@@ -234,8 +235,8 @@ func streams(c *cli.Call) (files [3]*os.File, err error) {
 	return files, nil
 }
 
-// command handles -contain: it runs a command. When the command has ended, it ends all processes
-// that the command has left.
+// command handles -contain: it runs the command c.Args. When the command has ended, it ends all
+// processes that the command left running. The exit status of shrun is that of the command.
 func (o *options) command(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -245,7 +246,8 @@ func (o *options) command(c *cli.Call) error {
 }
 
 // serve handles -worker: it runs a back-end's worker on the standard streams of this process. If
-// o.worker is a configuration, this process is the worker; if it is a name, a new process is.
+// o.worker is a configuration, this process becomes the worker. If o.worker is the name of a
+// back-end, serve starts a new process as the worker.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -269,8 +271,8 @@ func (o *options) serve(c *cli.Call) error {
 	})
 }
 
-// status turns the exit status of another process, `code`, into an error with which this process
-// ends with the same status. It returns nil if `code` is 0.
+// status returns an error that makes shrun exit with the status `code`, without a message. It
+// returns nil if `code` is 0.
 func status(code int) error {
 	if code == 0 {
 		return nil

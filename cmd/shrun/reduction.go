@@ -70,8 +70,8 @@ func (r *reduction) question(c *cli.Call, o *options) error {
 	return nil
 }
 
-// judge starts the back-ends of the reduction in the folder dir, and returns the judge of its
-// candidates.
+// judge starts the back-ends of the reduction in the folder dir. It returns the reduce.Judge that
+// decides whether a candidate is interesting.
 func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {
@@ -87,7 +87,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing returns err with exit code 3, unless err has an exit code already.
+// missing returns err with exit code 3. If err already has an exit code, missing returns err
+// unchanged.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -124,8 +125,8 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command in c.Args, a reducer, for at most r.limit. If r.limit is 0, there is no
-// limit.
+// reducer runs the command c.Args, which is a reducer, and stops it after r.limit (0: no limit).
+// `contain` is the command line of shrun -contain, which runs the reducer.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

@@ -16,11 +16,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// untried is the remark about a test if no back-end ran its SPIR-V.
+// untried is the message to the user if no back-end has run the SPIR-V of the test.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile returns the shader of rec as disassembled SPIR-V. It returns an error if back-ends ran
-// this SPIR-V, but none agrees with ref.
+// compile returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
+// ran this SPIR-V agrees with ref. If the default tools (`usual`) made the SPIR-V, it sets f.remark
+// instead.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -37,8 +38,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return code, nil
 }
 
-// assemble translates the shader to disassembled SPIR-V, with the tools of the back-end `name` or,
-// for "", those in `usual`.
+// assemble translates the shader of rec to disassembled SPIR-V, with the tools of the back-end
+// `name`. If `name` is "", it uses the tools in the map `usual`.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
@@ -61,8 +62,8 @@ func (f *conformance) assemble(rec *record.Record, name string) (code harness.SP
 	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
-// steps returns the tools of the configured back-end `name`. It returns an error unless they make
-// SPIR-V, and nothing else.
+// steps returns the tools of the configured back-end `name`. It returns an error if they make no
+// SPIR-V, or if they also make another format.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	// The record also names tools, but it may come from a stranger.
 	known, err := kinds.All.Known(f.config)
@@ -100,7 +101,8 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf returns the hash of the program that the steps made: the last hash in the list, or "".
+// programOf returns the hash of the program that the steps made, which is the last hash in `steps`.
+// It returns "" if no step has a hash.
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -137,7 +139,8 @@ func agreesWithItself(rec *record.Record, program, variant string) bool {
 	})
 }
 
-// usual maps a language to the tools that make SPIR-V if no back-end in the record ran SPIR-V.
+// usual maps a language to the default tools that translate it to SPIR-V. They are used without
+// -chain if no back-end in the record ran SPIR-V.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
 		{

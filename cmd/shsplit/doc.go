@@ -56,8 +56,8 @@
 //	             record per line
 //	-to FORM     write this form
 //	-spirv FILE  with -to amber, vkrunner or cts-vulkan: run this SPIR-V, as
-//	             spirv-dis prints it, instead of the shader. WGSL needs it in the
-//	             first two. The test's own vertex shader stays GLSL
+//	             spirv-dis prints it, instead of the shader. A shader in WGSL needs
+//	             it for amber and vkrunner. The test's own vertex shader stays GLSL
 //	-name NAME   with -to cts-vulkan or cts-webgpu: the test's name, words of small
 //	             letters and digits with dashes between them. A name that begins
 //	             with cov- is for a gap in coverage
@@ -81,26 +81,27 @@
 //	             Picireny and glsl-reduce. Its argument is the candidate's
 //	             file, by default shader.comp in the working folder. It calls
 //	             shcmp -ask.
-//	             Of a test with variants it takes a pair, on one back-end: the
-//	             program of the test, which reducers change, and one variant,
-//	             which the same transformations make of each candidate. Of a
-//	             crash or a time-out it takes one program
-//	-alone       with -reduce: take one program of a test with variants, one that
-//	             ref or another back-end shows to be wrong
+//	             If the test has variants, it reduces a pair, on one back-end: the
+//	             test's program and one variant. Reducers change the program. For
+//	             each candidate, the same transformations make the variant anew.
+//	             For a crash or a time-out it reduces one program
+//	-alone       with -reduce: if the test has variants, reduce one program instead
+//	             of a pair. ref or another back-end must show that its result is
+//	             wrong
 //	-bare        with -reduce: reduce the text that ran, and run candidates as
 //	             they are, with undefined behaviour, for comparison
 //	-shown       with -reduce: a candidate must also fail without the code on which no
 //	             output depends, and the result of -finish has no such code. If a
 //	             compiler is wrong about the remaining code, an output shows it
 //	             (docs/coverage-of-compilers.md)
-//	-finish DIR  reduce with our own reducer, which knows types: from the smallest
-//	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a
-//	             shader with its harness in the first comment that needs no
-//	             reconditioning. shrun -serve judges the candidates. Of a pair it
-//	             reduces the transformations, too
+//	-finish DIR  reduce with our own reducer, which knows types. It begins with the
+//	             smallest candidate in DIR, a folder that -reduce made, and writes
+//	             DIR/reduced.comp. This shader has its harness in the first comment,
+//	             and needs no reconditioning. shrun -serve judges the candidates. If
+//	             the test is a pair, the reducer reduces its transformations, too
 //	-transformations
 //	             with -finish: reduce only the transformations of a pair, and
-//	             store them in DIR, before another reducer takes the reference
+//	             store them in DIR, before another reducer changes the program
 //	-limit D     with -finish: end after this time, with the smallest candidate so
 //	             far (10m)
 //	-jobs N      number of tests in progress at a time (the number of processors)

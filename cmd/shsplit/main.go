@@ -27,13 +27,14 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output that -to can name.
+// form is an output format, a value of -to.
 type form struct {
 	name string
-	// write makes the files of a test. Without -o, only the first one is written, to standard output.
+	// write returns the files of a test in this format. Without -o, only the first file is
+	// written, to standard output.
 	write func(*splitter, *record.Record) ([]file, error)
-	// line changes a record before it is written as a line of a stream. It is nil for a form that
-	// does not write records.
+	// line changes a record before the tool writes it as a line to standard output. For example,
+	// the format "results" removes the texts. It is nil for a format that does not write records.
 	line func(*record.Record)
 }
 
@@ -167,8 +168,8 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test into the folder of -o. Without -o it changes the record,
-// which the stream then writes.
+// convert writes the files of a test into the folder s.dir. Without -o it writes nothing, but
+// applies form.line to the record, which the caller then writes to standard output.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {
@@ -188,8 +189,8 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose handles -size and -original. With -original, the text from before reconditioning becomes
-// the source.
+// choose handles -size and -original. With -size it changes the size of the images in rec. With
+// -original, the text from before reconditioning becomes the source.
 func (s *splitter) choose(rec *record.Record) {
 	s.reader.Resize(rec)
 	if s.original && rec.Original != "" {
@@ -309,8 +310,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns a function for the field form.write. It makes one file for each test: its text comes
-// from `write`, and its name ends with `suffix`.
+// as returns a function for the field form.write. The function makes one file for a test. `write`
+// makes the text of the file from the record, and the file's name ends with `suffix`.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

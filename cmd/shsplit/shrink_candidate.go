@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// finish handles -finish: our own reducer continues from the smallest candidate in the folder of a
-// reduction. With -transformations it reduces only the transformations of a variant.
+// finish handles -finish: shsplit's own reducer continues from the smallest candidate in the folder
+// of a reduction, and finish writes the result there. With -transformations it reduces only the
+// transformations of the variant.
 func (s *splitter) finish(c *cli.Call) error {
 	jobs, err := s.in.Jobs()
 	if err != nil {

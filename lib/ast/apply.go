@@ -1,7 +1,7 @@
 package ast
 
-// A Cursor gives Apply's callbacks the current node, and changes the tree there. It is valid until
-// the last callback for that node returns.
+// A Cursor gives the callbacks of Apply the current node. Its methods change the tree at that node.
+// A Cursor is valid until the last callback for its node returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
@@ -30,29 +30,29 @@ func (c *Cursor) Node() Node { return c.node }
 // Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace replaces the cursor's node by n. Apply then visits the children of n if its callback
-// `pre` calls Replace, but not if `post` does.
+// Replace replaces the cursor's node by n. If `pre` calls Replace, Apply then visits the children
+// of n. If `post` calls Replace, Apply does not visit them.
 func (c *Cursor) Replace(n Node) {
 	// Edits that are not nil mark the node as changed.
 	c.edit()
 	c.node = n
 }
 
-// InsertBefore inserts n before the cursor's node, a module-scope declaration or a statement, but
-// not in a `for` header. Apply does not visit n. Where only one statement fits, such as the body of
-// an `if`, a Block of both replaces the node.
+// InsertBefore inserts n before the cursor's node. The node must be a module-scope declaration or a
+// statement outside the header of a `for`. Apply does not visit n. Where the grammar allows only
+// one statement, a Block of both replaces the node: `if (c) s;` -> `if (c) { n; s; }`.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after the cursor's node, by the same rules as InsertBefore.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
-// Delete removes the cursor's node, a statement or module-scope declaration. Where the grammar
-// needs a statement, such as the body of a loop, an empty Block replaces it.
+// Delete removes the cursor's node, which must be a statement or a module-scope declaration. Where
+// the grammar needs a statement, an empty Block replaces it: `while (c) s;` -> `while (c) {}`.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply calls `pre` for each node from `root` down, and `post` after the node's children; either
-// may be nil. It skips children and `post` if `pre` returns false or deletes the node. It returns
-// the new root.
+// Apply walks the tree `root` and returns the new root. It calls `pre` before the children of
+// a node and `post` after them. Both functions may be nil. If `pre` returns false or deletes the
+// node, Apply skips the children and `post`.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -109,8 +109,8 @@ func visitList[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
-// appendEdited appends to `list` the node at the cursor, unless it was deleted, and the nodes that
-// were inserted around it.
+// appendEdited appends to `list` the nodes inserted before the cursor's node, that node unless it
+// was deleted, and the nodes inserted after it.
 func appendEdited[T Node](list []T, c *Cursor) []T {
 	if c.edits == nil {
 		return append(list, c.node.(T))
@@ -127,8 +127,8 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// visitStmt visits s, a statement that is not in a list, and returns its replacement: a Block if
-// edits insert or delete statements.
+// visitStmt visits s, a statement that is not in a list, such as the body of an `if`. It returns
+// the new statement, which is a Block if the callbacks inserted or deleted statements.
 func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
@@ -140,8 +140,8 @@ func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	return c.node.(Stmt)
 }
 
-// visitPart visits a part of the header of a for statement. The part can be deleted, but no
-// statement can be inserted beside it.
+// visitPart visits s, a statement in the header of a `for`, and returns the new statement. It
+// returns nil if a callback deleted s. It ignores statements that a callback inserted beside s.
 func (a *applier) visitPart(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

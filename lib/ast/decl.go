@@ -88,7 +88,8 @@ type (
 		Type *types.Type `set:"check"`
 	}
 
-	// MemberDecl declares one or more members of a structure or block, which all have one type.
+	// MemberDecl declares one or more members of a structure or block: `float a, b[2];` in GLSL,
+	// `a: f32` in WGSL. The members share the type Spec.
 	MemberDecl struct {
 		At
 		Quals []Qualifier
@@ -173,9 +174,9 @@ type (
 		Type *types.Type `set:"check"`
 	}
 
-	// TypeArg is a type with template arguments, used as a template argument of another
-	// type (WGSL): vec2<f32> in array<vec2<f32>, 4>. A type without template arguments is
-	// an Ident there.
+	// TypeArg is a type that has template arguments and is itself a template argument of
+	// another type (WGSL): vec2<f32> in array<vec2<f32>, 4>. A template argument that is a
+	// plain name, such as f32 in vec2<f32>, is an Ident.
 	TypeArg struct {
 		ExprInfo
 		Spec *TypeExpr

@@ -22,7 +22,7 @@ type ExprInfo struct {
 // Info implements Expr.
 func (e *ExprInfo) Info() *ExprInfo { return e }
 
-// Typed returns the ExprInfo for an expression of type t that has no position.
+// Typed returns the ExprInfo of a new expression of type t. The expression has no position.
 func Typed(t *types.Type) ExprInfo { return ExprInfo{Type: t} }
 
 type (
@@ -90,13 +90,14 @@ type (
 		Name  string
 		TArgs []Expr // WGSL: template arguments, as in TypeExpr
 		Args  []Expr
-		// The checker sets the fields below. Func is the user function that is called. Builtin is
-		// true for a built-in function. Otherwise the call constructs Type.
+		// The checker sets the fields below. Func is the user function that is called, or nil.
+		// Builtin is true if a built-in function is called. If neither is set, the call constructs
+		// a value of the type ExprInfo.Type.
 		Func    *Object `set:"check"`
 		Builtin bool    `set:"check"`
 		Dirs    []Dir   `set:"check"` // directions of the parameters of a function
-		// Params has the parameter types of a built-in function if an argument is converted
-		// implicitly (GLSL). Otherwise it is nil.
+		// Params has the parameter types of a built-in function of GLSL. It is nil if no argument
+		// needs an implicit conversion.
 		Params []*types.Type `set:"check"`
 	}
 

@@ -4,7 +4,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Kind is the kind of an Object.
+// Kind tells what an Object is, such as a variable or a function.
 type Kind uint8
 
 // The kinds of objects.
@@ -18,7 +18,7 @@ const (
 // Storage says where a variable is stored.
 type Storage uint8
 
-// The storage of variables.
+// The values of Storage.
 const (
 	Local   Storage = iota // in a function
 	Param                  // parameter; Object.Dir is its direction
@@ -61,10 +61,11 @@ type Object struct {
 	Builtin   bool         // gl_… in GLSL, a built-in value in WGSL
 	Override  bool         // WGSL: declared with override, so a pipeline may set it
 	Value     *types.Value // of a constant, if it is known
-	// Block is the interface block of a block instance, or of a member of a
-	// block without instance name.
+	// Block is the declaration of an interface block. It is set if the object is an instance or a
+	// member of the block.
 	Block *BlockDecl
-	// Func is the declaration of a function: its definition, if there is one.
+	// Func is the definition of a function, or its prototype if there is no definition. For a GLSL
+	// subroutine uniform, Func is the prototype of its subroutine type.
 	Func *FuncDecl
 	// Decl is the declaration: a *Var, *ParamDecl, *FuncDecl, *StructDecl,
 	// *BlockDecl or *Alias. It is nil for a built-in object.

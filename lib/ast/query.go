@@ -36,8 +36,8 @@ func IsEntryPoint(f *FuncDecl) bool {
 	})
 }
 
-// Apart reports whether printers write an empty line between two declarations. They do so
-// around function definitions, structures and blocks.
+// Apart reports whether printers write an empty line between the adjacent declarations a and b.
+// The line is written if a or b is a function definition, a structure or a block.
 func Apart(a, b Decl) bool { return isLong(a) || isLong(b) }
 
 func isLong(d Decl) bool {
@@ -50,7 +50,8 @@ func isLong(d Decl) bool {
 	return false
 }
 
-// HasBreak reports whether s contains a break that leaves the loop or switch around s.
+// HasBreak reports whether s contains a break statement that leaves a loop or switch outside s. It
+// ignores a break that leaves a loop or switch inside s.
 func HasBreak(s Stmt) bool {
 	found := false
 	Walk(s, func(n Node) bool {
@@ -65,7 +66,8 @@ func HasBreak(s Stmt) bool {
 	return found
 }
 
-// HasContinue reports whether s contains a continue of the loop around s.
+// HasContinue reports whether s contains a continue statement of a loop outside s. It ignores a
+// continue of a loop inside s.
 func HasContinue(s Stmt) bool {
 	found := false
 	Walk(s, func(n Node) bool {
@@ -100,8 +102,9 @@ func Mentions(n Node, o *Object) bool {
 	return found
 }
 
-// Root returns the variable that contains e, or nil: `a` for `a.b[i]`. For an access through a WGSL
-// pointer it returns the pointer: `p` for `(*p).x`.
+// Root returns the variable at the start of the access e: `a` for `a.b[i]` or for `a` alone. For an
+// access through a WGSL pointer it returns the pointer: `p` for `(*p).x`. It returns nil for other
+// expressions.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

@@ -116,10 +116,10 @@ type (
 		Cond  Expr
 	}
 
-	// For is the statement `for (Init; Cond; Post) Body` (GLSL and WGSL). All parts except Body may
-	// be nil. Init is a *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. Var is
-	// a condition that declares a variable (GLSL). The third part is Post in GLSL, and PostStmt in
-	// WGSL.
+	// For is the statement `for (Init; Cond; Post) Body` (GLSL and WGSL). All fields except Body
+	// may be nil. Init is a *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. If
+	// the condition declares a variable (GLSL), Var is set and Cond is nil. The third clause is
+	// Post in GLSL and PostStmt in WGSL.
 	For struct {
 		At
 		Attrs    []Attribute

@@ -7,23 +7,23 @@ import (
 )
 
 const (
-	// leastKnown is the number of tests that must be measured before their median time shortens the
-	// limit.
+	// leastKnown is how many tests pace must have measured before it shortens the time limit.
 	leastKnown = 8
-	// remembered is the largest number of tests in the median: only the latest ones count.
+	// remembered is how many processor times pace keeps: a newer test replaces the oldest one.
 	remembered = 64
-	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is the shortest limit
-	// of a test in a used worker, which has loaded the driver already.
+	// leastTime is the shortest time limit of a test in a fresh worker. leastUsed is the shortest
+	// limit in a used worker, which has loaded the driver already.
 	leastTime = 5 * time.Second
 	leastUsed = time.Second
 )
 
-// pace derives a shorter time limit from the processor time that a back-end uses for tests. So a
-// test that hangs on a fast driver does not use up the whole limit.
+// pace shortens the time limit of tests on a back-end that has been fast so far. A test that hangs
+// on a fast back-end then ends earlier.
 type pace struct {
 	patience int // Options.Patience
-	// explains is set if the back-end reports by itself which of its steps was too slow. It needs
-	// the whole limit for that, so fresh workers get the whole limit.
+	// explains is set if the back-end can report by itself why a test is too slow: a chain names
+	// its slow tool, and an interpreter stops at its budget. A shorter limit would end the test
+	// before that, so fresh workers get the whole limit.
 	explains bool
 
 	mu    sync.Mutex
@@ -31,7 +31,7 @@ type pace struct {
 	n     int                       // number of calls of note
 }
 
-// note adds the processor time of a test that ended with outcome ok.
+// note stores the processor time of a test that ended with outcome ok, for the median.
 func (p *pace) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -39,9 +39,10 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test, at most `most`: p.patience times the
-// median time of the latest tests, or a fifth of that if the worker is `used`. It returns `most` if
-// too few tests are measured.
+// limit returns the limit of processor time for the next test. In a fresh worker it is p.patience
+// times the median time of the latest tests, and at least leastTime. In a `used` worker it is a
+// fifth as long, and at least leastUsed. It is never more than `most`, and it is `most` if too few
+// tests are measured.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

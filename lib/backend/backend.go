@@ -20,9 +20,9 @@ type Backend interface {
 	// run, and the bytes of each compared output by the name of its resource. r must be valid
 	// (record.Validate).
 	//
-	// Without a source, r is a question and need not be valid: which driver does the back-end
-	// use, and can it run tests of the language, version and stage of r? The outcome is then ok
-	// or unsupported.
+	// If r has no source, Run executes nothing, and r need not be valid. The returned run then
+	// names the driver of the back-end. The outcome is ok if the back-end can run tests of the
+	// language, version and stage of r, and unsupported otherwise.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 

@@ -63,8 +63,9 @@ type Config struct {
 	// compiler is a program that the commands start, or a driver that the worker loads. The folder
 	// also has the tools that read the compiler's profiles.
 	Coverage string `json:"coverage,omitempty"`
-	// Reach is a line of the compiler's source, as FILE:LINE. A program that a test starts crashes
-	// when it reaches this line. The program must have debug information with line numbers.
+	// Reach is a line of the compiler's source, as FILE:LINE. A compiler that executes this line
+	// dies at a breakpoint, so the outcome of the test is a crash. The compiler must be a program
+	// with debug information that is started for each test.
 	Reach string `json:"reach,omitempty"`
 
 	// Components name the front end, the intermediate representations and the driver.
@@ -81,9 +82,11 @@ type Config struct {
 	// other fields of the entry name.
 	Read []string `json:"read,omitempty"`
 
-	// TimeoutMS is the limit of processor time for one test. It replaces Options.Timeout.
+	// TimeoutMS is the limit of processor time for one test in milliseconds. If it is not 0, it
+	// replaces Options.Timeout.
 	TimeoutMS int `json:"timeout_ms,omitempty"`
-	// MemoryMiB is the limit of a worker's resident memory. It replaces Options.Memory.
+	// MemoryMiB is the limit of a worker's resident memory in MiB. If it is not 0, it replaces
+	// Options.Memory.
 	MemoryMiB int `json:"memory_mib,omitempty"`
 }
 
@@ -113,7 +116,7 @@ type Step struct {
 }
 
 // check returns an error unless the command can be split into words, contains {file}, and contains
-// {out} exactly if Output is set.
+// {out} if and only if Output is set.
 func (s *Step) check() error {
 	words, err := Words(s.Command)
 	switch {
@@ -127,8 +130,8 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with this process's values of processorVariables added to Env, except
-// variables that c.Env already sets.
+// complete returns c with more variables in Env. It adds each of processorVariables that is set in
+// the environment of this process, unless c.Env sets the variable already.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -256,8 +259,8 @@ func position(name string, text []byte, err error) string {
 	return name
 }
 
-// textPosition returns "FILE:LINE:COLUMN" for the byte of `text` at index offset-1, where FILE is
-// `name`.
+// textPosition returns "FILE:LINE:COLUMN" for a byte of `text`, where FILE is `name`. The value
+// `offset` is the number of bytes up to and including that byte, as in json.SyntaxError.
 func textPosition(name string, text []byte, offset int) string {
 	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1

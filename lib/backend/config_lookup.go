@@ -26,9 +26,12 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known returns the back-ends that a user can name: the entries of configFile, and the discovered
-// back-ends of other names. If configFile is "", it reads the file that SHSMITH_CONFIG names, or
-// else the user's shsmith/backends.json, if that exists.
+// Known returns the back-ends that a user can name: the entries of configFile, and the back-ends
+// that the kinds discover on this machine. An entry hides a discovered back-end of the same name.
+//
+// If configFile is "", Known reads the file named by the environment variable SHSMITH_CONFIG.
+// Without that variable, it reads shsmith/backends.json in the user's configuration folder, if it
+// exists.
 func (k Kinds) Known(configFile string) ([]Config, error) {
 	if configFile == "" {
 		configFile = os.Getenv("SHSMITH_CONFIG")
@@ -125,8 +128,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a pattern as in path.Match, which selects all matching entries that are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// The error is about the first name that is none of these, selects an entry that is picked already
-// or not valid, or has a missing base.
+// Pick returns an error about the first bad name. A name is bad if it selects nothing, if its entry
+// is picked already, or if its entry is not valid or has a missing base.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

@@ -6,9 +6,10 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends called `names`, to replay a test: from `known`, this machine's
-// back-ends, with harmless settings from `recorded`, those in the test's record. If `trust` is
-// true, it returns those of `recorded`, and `notes` tell what each runs.
+// Recorded returns the back-ends called `names`, to replay a test. `known` are the back-ends of
+// this machine, and `recorded` are the configurations in the test's record. The result comes from
+// `known`, with the harmless settings of `recorded` (adoptSettings). If `trust` is true, the result
+// comes from `recorded`, and `notes` lists the programs and files of each back-end.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)

@@ -2,9 +2,9 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without the steps that start the program with the file name `tool`. It keeps
-// steps that change the format of the shader, as the suffix of their output shows. The boolean
-// tells whether it left out a step.
+// Without returns c without the steps that start the program with the file name `tool`. It keeps a
+// step that changes the format of the shader: the step's Output differs from the suffix of its
+// input. The boolean tells whether it left out a step.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
 	suffix := SuffixWord // of the shader itself

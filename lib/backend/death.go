@@ -10,15 +10,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// These patterns find the name of a signal in the trace of a Go process. A signal inside cgo makes
-// it print the trace and exit with code 2, so only the trace names the signal.
+// These patterns find the name of a signal in the trace of a Go process. If C code causes a signal,
+// a Go process prints a trace and exits with code 2. So only the trace names the signal.
 var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death returns the outcome of a process that ended with `status` and printed `log`: out of memory
-// after SIGKILL, otherwise a crash. It also returns the signal's name, or "".
+// Death returns the outcome of a process that ended with `status` and printed `log`. After SIGKILL
+// the outcome is out of memory, otherwise it is a crash. Death also returns the name of the signal,
+// or "" if there was none.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {

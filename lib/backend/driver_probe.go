@@ -20,8 +20,8 @@ var versions = []language.Version{
 // to load its driver first.
 var probeLimits = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
-// firstVersion, as the argument of probe, makes it stop at the first version that the back-end
-// supports.
+// firstVersion is passed to probe as allVersions. It makes probe stop at the first version that the
+// back-end supports.
 const firstVersion = false
 
 // Listing describes a back-end that works.

@@ -22,9 +22,9 @@ var (
 // instructions, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor describes the processor for which the driver called `renderer` compiles, or returns nil
-// if it runs shaders on a GPU. Call it in the worker: a launcher may be an emulator of another
-// processor.
+// processor describes the processor for which the driver called `renderer` compiles. It returns nil
+// if the driver runs shaders on a GPU. Call it in the worker: the worker's launcher may be an
+// emulator of another processor.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Failure is the error of a test that has no outputs. Outcome is the outcome of the test.
+// Failure is the error of a test that ended without outputs. Outcome tells how it ended, such as
+// compile_error.
 type Failure struct {
 	Outcome record.Outcome
 	Detail  string
@@ -25,8 +26,9 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End returns `outputs`, and `run` with the driver and the outcome OK. If err is not nil, it must
-// be a *Failure: `run` then gets its outcome and detail, and the outputs are nil.
+// End completes the result of a test. If err is nil, End returns `run` with the driver and the
+// outcome OK, and `outputs`. Otherwise err must be a *Failure. `run` then gets its outcome and
+// detail, and the returned outputs are nil.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

@@ -16,8 +16,9 @@ type Kind struct {
 	// Fields are the JSON names of the fields that a configuration of this kind may
 	// have besides the common ones.
 	Fields []string
-	// Check returns an error if no worker could be started with the configuration. Its caller has
-	// already checked the common fields, and refused fields that the kind does not have.
+	// Check returns an error if the configuration has a value with which no worker can start. The
+	// caller of Check has already checked the common fields, and refused fields that the kind does
+	// not have.
 	Check func(*Config) error
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
@@ -70,8 +71,8 @@ func (k Kinds) Open(c Config) (Backend, error) {
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "coverage", "open", "read",
 	"timeout_ms", "memory_mib"}
 
-// Check returns an error if no worker could be started with the configuration c. If c has a base,
-// Check looks at its name only.
+// Check returns an error if the configuration c has a field or value with which no worker can
+// start. If c has a base, Check returns an error only if c has no name.
 func (k Kinds) Check(c *Config) error {
 	// withBases calls Check again when it has completed the entry.
 	if err := c.check(); err != nil || c.Base != "" {
@@ -148,8 +149,8 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach to `line` in each configuration that starts a command for each
-// test. It returns the number of these configurations.
+// SetReach sets the field Reach to `line`, as FILE:LINE of a compiler's source, in each
+// configuration that starts a command for each test. It returns the number of these configurations.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// loadMeter measures how long tasks had to wait on this machine: for `stalled` during the period
-// `time`.
+// loadMeter measures the load of this machine over a period. `time` is the length of the period,
+// and `stalled` is how long tasks had to wait in this period.
 type loadMeter struct {
 	read          func() pressure
 	last          pressure
@@ -27,8 +27,9 @@ type pressure struct {
 	crowded bool
 }
 
-// add adds `passed`, the time since the last call, to l.time, and the part of it in which tasks
-// waited to l.stalled. If `passed` is 0, it only stores the system's counters for the next call.
+// add extends the period by `passed`, the time since the last call. l.stalled grows by the part of
+// `passed` in which tasks had to wait. If `passed` is 0, add only stores the system's counters for
+// the next call.
 func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed

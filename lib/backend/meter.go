@@ -13,8 +13,9 @@ type limits struct {
 	tree   bool  // whether the time and memory of all descendants of the worker are added
 }
 
-// timeLimit bounds the processor time of a test, which does not grow on a loaded machine. A second
-// limit is for tests that hang without a processor, for example on a GPU.
+// timeLimit has two limits for a test. The first is for its processor time, which does not grow on
+// a loaded machine. The second is for tests that hang without using a processor, for example on a
+// GPU.
 type timeLimit struct {
 	processor time.Duration
 	// waiting bounds the time during which the test neither ran nor was ready to run.
@@ -40,7 +41,7 @@ type Meter struct {
 	looked time.Time     // when usage was read last; zero before the first time
 	last   usage
 	waited time.Duration
-	load   loadMeter // of the machine while the test waited
+	load   loadMeter // of the machine during the test
 }
 
 // NewMeter returns a Meter that measures this process and its children from now on.
@@ -70,8 +71,8 @@ func (m *Meter) Interval() time.Duration {
 // usedTime returns the processor time that the test has used.
 func (m *Meter) usedTime() time.Duration { return m.processor() - m.start }
 
-// readClocks reads the clocks. Of the time since its last call, it adds to m.waited the part during
-// which the process neither ran nor was queued for a processor.
+// readClocks reads the clocks. It increases m.waited by the time since its last call during which
+// the process neither ran nor was queued for a processor.
 func (m *Meter) readClocks() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
@@ -99,8 +100,9 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// wasOverloaded reports whether a loaded machine may have caused a time-out: the test waited longer
-// than it ran, ran for less than half of l.processor, and the load was heavy.
+// wasOverloaded reports whether a loaded machine may have caused a time-out. This is so if the test
+// ran for less than half of l.processor, the test waited longer than it ran, and m.load.isHeavy is
+// true.
 func (m *Meter) wasOverloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
 	return used < l.processor/2 && m.waited > used && m.load.isHeavy()

@@ -12,8 +12,9 @@ import (
 // memory, and a flaky result is easier to repeat if only few tests ran before.
 const lifetime = 500
 
-// profileLifetime is the number of tests that a worker runs if it writes a coverage profile.
-// Profiles of few tests show how a campaign's coverage grew.
+// profileLifetime is the number of tests that a worker runs if it writes a coverage profile. A
+// profile counts all tests of its worker. Small numbers of tests show in small steps how a
+// campaign's coverage grew.
 const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.
@@ -78,7 +79,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
 
-// meter returns a Meter that measures the worker w from now on.
+// meter returns a Meter that measures from now on how long the worker w computes and waits.
 func (p *pool) meter(w *worker) *Meter { return newMeter(w.process.Pid(), p.limits.tree) }
 
 // retire ends a worker now if it is idle, else after its current test.
@@ -95,8 +96,9 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns a copy of `run` with the back-end's name, components and configuration. If `run` has
-// no driver, it gets the back-end's. A long detail is cut.
+// sign returns a copy of `run` with the back-end's name, components and configuration. If `run`
+// names no driver, sign adds p.driver. It shortens a Detail of more than logLimit bytes
+// (cutDetail).
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -130,7 +132,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 }
 
 // take removes an idle worker from p.idle and returns it, or nil if there is none. If `fresh` is
-// true, it takes only a worker that has run no test. It always increments p.busy.
+// true, it takes only a worker that has run no test. It increments p.busy even if it returns nil,
+// because the caller then starts a worker.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// worker is one worker process, as the pool sees it.
+// worker is one worker process, with its pipes and the ids of the tests that it was given.
 type worker struct {
 	process  *sandbox.Process
 	in       io.WriteCloser
@@ -122,8 +122,9 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// ticket returns a copy of r with a new id, such as `ID#2`, so that a late answer to an earlier
-// test cannot pass for an answer to this one. It notes both ids.
+// ticket returns a copy of r with a new id, such as `ID#2`. So a late answer to an earlier test
+// cannot be taken for the answer to this one. ticket adds the old id to w.served and the new id to
+// w.tickets.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r

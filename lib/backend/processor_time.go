@@ -13,13 +13,14 @@ import (
 // usage is what a process has used since it was started.
 type usage struct {
 	processor time.Duration // processor time of all threads together
-	// queued is how long the threads of the process were ready to run and waited for a processor.
-	// Threads that have ended do not count. It is 0 if the system does not count it.
+	// queued is how long the threads of the process were ready to run but waited for a processor.
+	// Threads that have ended are not included. queued is 0 if the system does not measure it.
 	queued time.Duration
 }
 
-// usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren is
-// true, it adds that of all descendants, except the queued time of those that have ended.
+// usageOf returns the usage of the process `pid`, or zeros if the system does not report it. If
+// withChildren is true, it adds the usage of all descendants, but not the queued time of
+// descendants that have ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
@@ -91,8 +92,8 @@ func statOf(pid int) (s stat) {
 	return stat{ticks(11) + ticks(12), ticks(13) + ticks(14)}
 }
 
-// queuedTime returns the second number in a file schedstat: the time in which the thread
-// waited for a processor.
+// queuedTime returns how long a thread has waited for a processor. `file` is the thread's file
+// schedstat in /proc. Its second number is this time in nanoseconds.
 func queuedTime(file string) time.Duration {
 	b, _ := os.ReadFile(file) // the thread may have ended
 	f := strings.Fields(string(b))

@@ -36,7 +36,8 @@ type trial struct {
 }
 
 // runFirst runs the program in a worker that may have run other tests. If the source is missing or
-// the harness is invalid, it runs nothing and the outcome is Invalid. The error is a *Missing.
+// the harness is invalid, it runs nothing and the outcome is Invalid. It returns a *Missing if no
+// worker could be started.
 func (t *trial) runFirst() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -68,9 +69,9 @@ func (p *pool) isBad(run *record.Run) bool {
 	return false
 }
 
-// runAgain repeats the run in a fresh worker, unless the first was fresh or the outcome is
-// Unsupported. A different result makes the run flaky; after a lost device or a shortened time
-// limit, it replaces the first.
+// runAgain repeats the run in a fresh worker, unless the first worker was fresh or the outcome is
+// Unsupported. If the two results differ, the run becomes flaky. But if the first run lost the
+// device or had a shortened time limit, the second result replaces the first.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil

@@ -108,8 +108,9 @@ func (r *Runner) Close() {
 }
 
 // Run runs the test and its variants on each back-end and stores the results in rec in the order of
-// the back-ends. It repeats bad results, such as crashes, and differing ones in fresh workers.
-// Earlier results of other back-ends remain. An error is a *Missing.
+// the back-ends. If a result is bad, such as a crash, or if results differ, Run repeats them in
+// fresh workers. Earlier results of other back-ends remain. Run returns a *Missing if no worker
+// could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -119,8 +120,9 @@ func (r *Runner) Run(rec *record.Record) error {
 }
 
 // Begin runs the test and its variants on each back-end, Options.Repeat times. If no result must be
-// repeated, it stores all in rec, and `repeat` is nil. Otherwise call `repeat`: it repeats results
-// in fresh workers, which may take much longer, and stores all.
+// repeated, it stores all results in rec and returns nil as `repeat`. Otherwise it stores no
+// result, and the caller must call `repeat`. That function repeats results in fresh workers, which
+// may take much longer, and then stores all results.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -140,8 +142,9 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If trials still disagree,
-// it repeats all that ran in used workers. It stores the results in rec.
+// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the trials disagree
+// after that, it also repeats all others whose worker had run other tests. Then it stores the
+// results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

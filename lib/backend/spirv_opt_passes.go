@@ -10,8 +10,8 @@ import (
 // passesWord is the word in a step's command that stands for a list of passes.
 const passesWord = "{passes}"
 
-// mostPasses is the largest number of passes that are drawn for a list. Passes that must run
-// directly before a drawn one do not count.
+// mostPasses is the largest number of passes that passesFor draws. A list may be longer, because
+// `add` also adds a pass that must run directly before a drawn one.
 const mostPasses = 16
 
 // pass is a pass of spirv-opt.
@@ -100,8 +100,9 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends the pass p to `list`, with a value drawn from src if p takes one. If `list` does not
-// end with the pass p.after, which p needs, it adds that first.
+// add appends the pass p to `list`, with a value drawn from src if p takes one. If p must run
+// directly after the pass p.after, and `list` does not end with that pass, add appends p.after
+// first.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

@@ -17,8 +17,9 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line of a worker. If c.Command is itself a worker, this is s.Contain and
-// c.Command, or else c.Launcher, s.Worker and the configuration in JSON.
+// argv returns the command line that starts a worker. If c.Command is itself a worker, the command
+// line is s.Contain followed by c.Command. Otherwise it is c.Launcher, then s.Worker, then the
+// configuration in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -43,8 +44,9 @@ func (c *Config) command(argv []string) *exec.Cmd {
 	return cmd
 }
 
-// Become runs a worker on the given standard streams, waits for its end, and returns its exit
-// status. It closes the first two streams. The error is a *Missing if no worker could be started.
+// Become runs a worker, waits for its end, and returns its exit status. `streams` are the worker's
+// standard input, output and error. Become closes the first two of them in this process. The error
+// is a *Missing if no worker could be started.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv contains environment variables for workers, which a configuration may override. It
-// turns off shader caches and EGL's messages. An empty value unsets a variable that would make Mesa
-// report another version, skip checks or log to a file.
+// defaultEnv contains environment variables for workers. A configuration may override them. The
+// variables turn off shader caches and EGL's messages. An empty value unsets a variable that would
+// make Mesa report another version, skip checks or log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",
@@ -31,8 +31,9 @@ var passedVariables = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOG
 	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
-// environ returns the environment of the worker: defaultEnv, c.Env, and the user's variables that
-// match passedVariables, or all of them if the worker is not isolated.
+// environ returns the environment of the worker: defaultEnv, c.Env and variables of the user. c.Env
+// overrides defaultEnv, and both override the user's variables. An isolated worker gets only the
+// user's variables that match passedVariables. Other workers get all of them.
 func (c *Config) environ() []string {
 	set := map[string]string{}
 	for k, v := range defaultEnv {

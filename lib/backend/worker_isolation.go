@@ -29,8 +29,8 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. `memory` limits the bytes of a file that a
-// process in it writes; 0 means no limit.
+// sandbox returns the rules of the worker's sandbox. `memory` is the largest size in bytes of a
+// file that a process in the sandbox may write; 0 means no limit.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit
@@ -55,9 +55,9 @@ func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the paths in the configuration and the worker's environment, and the folder of
-// fetched drivers. For libraries and files of command lines, it adds their folders and the targets
-// of links.
+// paths returns the paths in the configuration and in the worker's environment, and the folder of
+// fetched drivers. For a library, and for a file in a command line, it also returns the folder. If
+// the path is a symbolic link, it also returns the target and the folder of the target.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

@@ -117,7 +117,8 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test, or returns an invalid run if the harness of r is invalid.
+// serve runs the test r on b. If the harness of r is invalid, serve does not run r and returns a
+// run with the outcome Invalid.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	// A record without source is a question and need not be valid (Backend.Run).
 	if err := r.Validate(); err != nil && r.Source != "" {
@@ -126,9 +127,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver returns the bytes of all outputs and bands by hash. `run` gets the hashes of the outputs
-// and loses the bytes of bands. If there are no outputs, Deliver returns nil and does not change
-// `run`.
+// Deliver returns a map from hashes to the bytes of all outputs and bands. It sets run.Outputs to
+// the hashes of the outputs, and run.BandBlobs to nil. If there are no outputs, Deliver returns nil
+// and does not change `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

@@ -15,8 +15,8 @@ import (
 // Baseline lists expected buckets by their signatures. ReadBaseline reads it from files in the
 // formats of deqp-runner.
 type Baseline struct {
-	// Against is the name of a back-end, or "". A bucket that would be new is expected if
-	// this back-end is a suspect in each of its tests.
+	// Against is the name of a back-end, or "". A bucket that nothing else explains is expected if
+	// this back-end is a suspect in each stored test of the bucket.
 	Against string
 
 	failures map[string]string // status by signature
@@ -92,8 +92,8 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// The results of buckets, named like deqp-runner's results of tests. A new bucket has its status as
-// the result, such as StatusFail.
+// Results of buckets, named like deqp-runner's results of tests. A bucket that nothing explains has
+// none of these results. Its result is its status, such as StatusFail.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"

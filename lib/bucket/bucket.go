@@ -74,8 +74,8 @@ func read(dir, signature string) (Bucket, error) {
 	return b, err
 }
 
-// countSeen returns the number of different lines in a file. A test that was filed again
-// after an interruption has several equal lines.
+// countSeen returns the number of different tests that are listed in the file `name`, one on each
+// line. A test is listed twice if it was filed again after an interruption.
 func countSeen(name string) (int, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !os.IsNotExist(err) {

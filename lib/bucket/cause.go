@@ -28,15 +28,16 @@ type Cause struct {
 	Features []string `json:"features,omitempty"`
 	// Workarounds lists the workarounds under which the test does not fail.
 	Workarounds []string `json:"workarounds,omitempty"`
-	// Together lists workarounds that hide the failure only together: the test shows several
-	// bugs. It is empty if Workarounds is not.
+	// Together lists workarounds that hide the failure only if all of them are applied. The test
+	// then shows several bugs. The list is empty if one workaround alone hides the failure.
 	Together []string `json:"together,omitempty"`
-	// Operations lists the operations that the suspects compute wrongly: the test does not fail if
-	// their right values are read from a buffer instead. If this is true of an operation and of one
-	// of its operands, only the operand is listed.
+	// Operations lists the operations that the suspects compute wrongly. If the right value of such
+	// an operation is read from a buffer instead, the test does not fail. If this is true of an
+	// operation and of one of its operands, only the operand is listed.
 	//
-	// Right values hide many bugs of statements, too. So if statements without some construct
-	// already hide the failure (statementTrials), the list has these constructs instead.
+	// Reading right values can also hide a bug in a statement. So other trials rewrite statements
+	// without a construct such as "continue" (statementTrials). If one of them hides the failure,
+	// Operations lists its construct, and no operations.
 	Operations []string `json:"operations,omitempty"`
 	// Steps lists the tools of a chain that are to blame: the test does not fail if any one of them
 	// is left out.
@@ -70,8 +71,9 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of rec's failure: the one stored with rec, or else the result of
-// findCause. It returns nil if experiments cannot find a cause.
+// cause returns the cause of rec's failure: the one stored with the test, or else the result of
+// findCause. It returns nil if hasCause(rec) is false, or if s neither replays tests nor knows
+// bugs.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	// A Store that neither replays tests nor knows bugs runs no drivers.
 	if !s.replay && s.known == "" || !hasCause(rec) {
@@ -90,8 +92,8 @@ func textHash(rec *record.Record) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// findCause finds the cause of rec's failure by experiments. If none applies, or rec does not fail
-// at the moment, only Class, Device, Text and Features are set.
+// findCause finds the cause of rec's failure by experiments. If no experiment is possible, or the
+// test does not fail at the moment, findCause sets only Class, Device, Text and Features.
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	c := &Cause{
 		Class:    rec.Verdict.Class,
@@ -153,8 +155,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, err
 }
 
-// blame returns a text that names the tools c.Steps and the passes c.Passes, which the failure
-// needs. It returns "" if there are no such tools.
+// blame returns a text for a report. It names the tools c.Steps and the passes c.Passes, without
+// which the test does not fail. blame returns "" if c.Steps is empty.
 func (c *Cause) blame() string {
 	if len(c.Steps) == 0 {
 		return ""
@@ -184,8 +186,8 @@ func innermost(wrong map[ast.Expr]bool) (names []string) {
 	return names
 }
 
-// families maps the name of an operation to the name of its family. Compilers turn
-// operations of one family into each other.
+// families maps operations to groups of similar operations: both "lt" and "ge" to "order".
+// Compilers turn operations of a group into each other.
 var families = map[string]string{
 	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
@@ -203,15 +205,15 @@ func family(operation string) string {
 	return operation
 }
 
-// transports are operations that only reinterpret bits as another type.
+// transports contains the operations that only reinterpret bits as another type, such as "bitcast".
 var transports = map[string]bool{
 	"floatBitsToUint": true, "floatBitsToInt": true, "uintBitsToFloat": true, "intBitsToFloat": true, "bitcast": true,
 	"int-to-uint": true, "uint-to-int": true, "packDouble2x32": true, "unpackDouble2x32": true, "packUint2x32": true,
 	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
 }
 
-// vehicles are features that carry inputs to the place of the bug, or its effect to an
-// output. The bug itself does not need them.
+// vehicles contains features, such as "swizzle", that only bring inputs to the faulty operation or
+// bring its wrong result to an output. The bug itself does not need them.
 var vehicles = map[string]bool{
 	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
@@ -223,8 +225,9 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
-// isSame reports whether c and `other` seem to be one cause. The suspects must be equal. It
-// compares workarounds if either cause has some, or else operations, or else features.
+// isSame reports whether c and `other` seem to describe the same bug. Their suspects must be equal.
+// isSame compares their workarounds if at least one of them has some. Otherwise it compares
+// Together in the same way, then Operations if both have some, and at last Features.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -261,8 +264,10 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns a signature for the test `name`, which has the cause c: that of a bucket with
-// this cause, or else `signature`, with a suffix if its bucket has other causes.
+// withCause returns the signature of the bucket for the test `name`, which has the cause c. If a
+// bucket has a test with the same cause, withCause returns the signature of that bucket. Otherwise
+// it returns `signature`, and adds a suffix if the bucket of this signature has tests with other
+// causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes
@@ -290,8 +295,8 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files returns the paths of the files called `name` in the folders called `test` of all buckets.
-// If `test` is "*", it means all tests.
+// files returns the paths of all files BUCKET/`test`/`name` that exist. If `test` is "*", it means
+// all tests.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

@@ -108,8 +108,8 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isMended reports whether the trial r no longer fails: its verdict is a match, and its outputs are
-// those of trustedRun(control). `control` is the unchanged test.
+// isMended reports whether the trial r no longer fails. `control` is the unchanged test. The
+// verdict of r must be a match, and its outputs must be those of trustedRun(control).
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false

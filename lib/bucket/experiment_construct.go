@@ -47,8 +47,9 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement removes a construct from the statement number i, from 0, of those for which
-// constructOf finds one. It returns the construct, or "" if there are fewer statements.
+// rewriteStatement rewrites one statement without a construct, such as "continue", and returns the
+// name of the construct. It counts only statements in which constructOf finds a construct, and
+// rewrites number i, from 0. If there is no such statement, it returns "".
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -98,7 +99,10 @@ func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	return ""
 }
 
-// withoutConstruct rewrites the statement at c without the construct that constructOf found in it.
+// withoutConstruct rewrites the statement at c without `construct`, which constructOf has found in
+// it. For the construct "initialiser":
+//
+//	int v = x; becomes int v; v = x;
 func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -120,8 +124,10 @@ func isInitialised(d *ast.VarDecl) bool {
 	return !isConst && (d.Word == "" || d.Word == "var") && slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })
 }
 
-// initialisers removes the initial values from a declaration. It returns statements that assign
-// these values to the variables.
+// initialisers removes the initial values from `decl`. It returns statements that assign these
+// values to the variables:
+//
+//	int v = x, w = y; becomes int v, w; and the result is v = x; w = y;
 func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	for _, v := range decl.Vars {
 		if v.Init == nil {
@@ -155,8 +161,11 @@ func componentStores(a *ast.Assign) ast.Stmt {
 	return b
 }
 
-// loopOnce returns a block with a loop that executes s once, so that a continue in s ends only this
-// loop.
+// loopOnce returns a block with a loop that executes s once. A `continue` in s then ends only this
+// loop:
+//
+//	GLSL  { do s while (false); }
+//	WGSL  { var shsmith_helper = true; while shsmith_helper { shsmith_helper = false; s } }
 func loopOnce(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 	if d.Version.Lang != language.WGSL {
 		return &ast.Block{List: []ast.Stmt{&ast.DoWhile{Body: s, Cond: node.Boolean(false)}}}
@@ -168,11 +177,11 @@ func loopOnce(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: decl}, loop}}
 }
 
-// helperName is the name of the variable that a trial declares for a statement.
+// helperName is the name of the variable that a trial declares when it rewrites a statement.
 const helperName = "shsmith_helper"
 
 // loopBody returns a pointer to the body of n if n is a `for`, `while` or `do` loop. It returns nil
-// for other nodes, also for WGSL's `loop`.
+// for other nodes, including WGSL's `loop`.
 func loopBody(n ast.Node) *ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:

@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// valuesName is the name of the buffer from which trials read values.
+// valuesName is the name of the buffer from which a trial reads the right values of an operation.
 const valuesName = "shsmith_values"
 
 // maxOperations limits the trials for a test: at most this many replace an operation, and at most
@@ -130,7 +130,8 @@ func freeBinding(rec *record.Record) int {
 }
 
 // Names of the functions that trials add to a shader to read the buffer of values.
-// `shsmith_read(i)` returns word i. Call number k of `shsmith_next(i)`, from 0, returns word i + k.
+// `shsmith_read(i)` returns word i. `shsmith_next(i)` returns word i when it is first called, then
+// word i + 1, and so on.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
@@ -168,8 +169,11 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t that reads its components from the buffer, from word
-// `at` on. It calls `function`, which is readAt or readNext, for each component.
+// readValues returns an expression of type t whose components are read from the buffer, from word
+// `at` on. `function`, which is readAt or readNext, reads each component. For a vec2, readAt and
+// word 4:
+//
+//	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -198,8 +202,8 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is the largest number of words that a trial provides for the values of an
-// operation.
+// maxValues is the largest number of words that the values of an operation may have. An operation
+// with more gets no trial.
 const maxValues = 1 << 12
 
 // history holds the values of an operation in a run, one after the other. If all were equal,

@@ -28,8 +28,8 @@ func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 	return slices.Concat(fewest...), nil
 }
 
-// firstFailing tries lists of spirv-opt's passes. It returns the first one with which the test
-// fails, or nil.
+// firstFailing runs the test once with each of the `lists` of spirv-opt's passes. It returns the
+// first list with which the test fails, or nil if the test fails with none.
 func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string, error) {
 	var trials []trial
 	for _, list := range lists {
@@ -60,7 +60,9 @@ func runsPasses(rec *record.Record) bool {
 	})
 }
 
-// passesOf splits arguments of spirv-opt into passes. A pass is a flag with the values after it.
+// passesOf splits arguments of spirv-opt into passes. A pass is a flag with the values after it:
+//
+//	--ssa-rewrite --loop-fusion 8 becomes [--ssa-rewrite] [--loop-fusion 8]
 func passesOf(words []string) (passes [][]string) {
 	for i, w := range words {
 		if i == 0 || strings.HasPrefix(w, "-") {
@@ -80,8 +82,8 @@ func prefixes(list [][]string) (all [][][]string) {
 	return all
 }
 
-// withoutOne returns the lists that are made from `list` by leaving out one element, except for the
-// empty list.
+// withoutOne returns each list that is `list` without one element: [a b c] gives [b c], [a c] and
+// [a b]. If `list` has only one element, withoutOne returns nil.
 func withoutOne(list [][]string) (all [][][]string) {
 	// shrun draws new passes for a record without passes.
 	for i := 0; i < len(list) && len(list) > 1; i++ {

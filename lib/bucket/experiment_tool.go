@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A wrong result of a chain of tools may be the fault of any of the tools. Experiments leave out one
-// tool at a time, and if that is spirv-opt, some of its passes (experiment_spirv_opt_pass.go).
+// A wrong result of a chain of tools may be the fault of any of the tools. Experiments leave out
+// one tool at a time. If that tool is spirv-opt, they also leave out some of its passes
+// (experiment_spirv_opt_pass.go).
 
 // toolsBefore returns the names of the tools that processed the shader before the driver of a
 // suspect.
@@ -21,8 +22,9 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// guiltyTools leaves out each tool that processes the shader before a driver. It returns the tools
-// without which rec gives the right results. `control` is the unchanged test with fresh runs.
+// guiltyTools returns the tools that seem to cause the failure of rec. It leaves out one tool of a
+// chain at a time and runs rec. If the results are then right, the tool seems to cause the failure.
+// `control` is the unchanged test with fresh runs.
 func (s *Store) guiltyTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

@@ -97,8 +97,9 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	return isMended(judged[1], judged[0]), nil
 }
 
-// goneFrom reports whether the trial r no longer fails: its verdict is a match. If the unchanged
-// test, `control`, has a trusted run, r must also have the outputs of that run.
+// goneFrom reports whether the trial r no longer fails. `control` is the unchanged test. The
+// verdict of r must be a match. If `control` has a trusted run, r must also have the outputs of
+// that run (isMended).
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

@@ -28,7 +28,7 @@ var rareFeatures = []struct {
 	{"indirect-store", indirectStore},
 }
 
-// maxReducedFeatures is the largest number of features of a test that counts as reduced.
+// maxReducedFeatures is the largest number of features that a test may have to count as reduced.
 const maxReducedFeatures = 12
 
 // IsLarge reports whether rec failed with a wrong result or a time-out and has more features than a
@@ -124,8 +124,8 @@ func featureOf(n ast.Node) string {
 	return statementFeature(n)
 }
 
-// statementFeature returns the feature of a statement, or of an operator without a symbol in
-// operatorNames, such as an index. It returns "" for other nodes.
+// statementFeature returns the feature of a statement, such as "loop", or of an operator that
+// operatorNames lacks, such as "index". It returns "" for other nodes.
 func statementFeature(n ast.Node) string {
 	switch n.(type) {
 	case *ast.Cond:
@@ -167,7 +167,8 @@ func callFeature(n *ast.Call) string {
 }
 
 // conversionFeature returns the name of the conversion from the scalar type of args[0] to that of
-// t, such as uint-to-float. It returns "" for equal, unknown and abstract types.
+// t, such as "uint-to-float". It returns "" if the scalar types are equal or unknown, or if args[0]
+// has an abstract type.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""

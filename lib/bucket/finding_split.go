@@ -86,7 +86,8 @@ func hasReference(rec *record.Record) bool {
 	})
 }
 
-// crashesAlike returns the suspects of a crash, grouped by the signatures of their logs.
+// crashesAlike returns the names of the suspects of a crash, in groups. The suspects of a group
+// crash with the same signature (runSignature).
 func crashesAlike(rec *record.Record) (groups [][]string) {
 	names := namesOf(rec)
 	at := map[string]int{}
@@ -103,8 +104,8 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns returns a copy of rec without the runs in `names` (compare.Name), and with a verdict
-// on the remaining runs.
+// withoutRuns returns a copy of rec without the runs whose names (compare.Name) are in `names`. The
+// copy has a new verdict on the remaining runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {

@@ -111,7 +111,7 @@ func ranBefore(rec *record.Record) string {
 	return b.String()
 }
 
-// backends returns one run for each back-end that could run the test, in the order of the
+// backends returns the first run of each back-end that could run the test, in the order of the
 // runs.
 func backends(rec *record.Record) []*record.Run {
 	seen := map[string]bool{}

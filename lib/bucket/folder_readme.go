@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme returns the text of README.md: the failure, the drivers, and how to replay it. `made` has
-// the other files of the folder by name, `drawn` the images.
+// readme returns the text of README.md: the failure, the drivers, and how to replay the test.
+// `made` maps the names of the folder's other files to their contents. `drawn` lists the images
+// among these files.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -37,8 +38,8 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	return b.Bytes()
 }
 
-// transformationList returns a text on the variants that the verdict suspects. It tells how they
-// were made.
+// transformationList returns a section of Markdown for each variant that the verdict suspects, or
+// for all variants if it suspects none. A section lists the transformations of the variant.
 func transformationList(rec *record.Record) (text string) {
 	for _, s := range Transformations(rec) {
 		text += fmt.Sprintf("\n## Variant `%s`\n\n"+
@@ -61,7 +62,8 @@ func logs(rec *record.Record) (text string) {
 	return text
 }
 
-// finding returns a text with the verdict, and with its groups if there are several.
+// finding returns a text with the class, the axis and the suspects of the verdict. If the runs gave
+// different results, it also lists the groups of runs that agree.
 func finding(rec *record.Record) string {
 	v := rec.Verdict
 	var b strings.Builder
@@ -102,8 +104,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable returns a table of the runs with their outcomes and drivers, and after it the processors
-// for which software drivers compile.
+// runTable returns a table with the outcome and the driver of each run. The text below the table
+// names the processors for which the software drivers compiled.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -127,8 +129,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors returns a sentence for each processor for which runs of rec were compiled. It names
-// the processor and these runs.
+// processors returns a sentence for each processor that software drivers compiled for, such as
+// "Compiled for AuthenticAMD family 25 model 1: `llvmpipe`, `zink`."
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}
@@ -164,7 +166,8 @@ func processor(p *record.Processor) string {
 	return text
 }
 
-// excerpt returns the beginning of a log, cut at the end of a line.
+// excerpt returns the beginning of a log, at most 2000 bytes. It cuts a longer log at the end of a
+// line and adds "…".
 func excerpt(log string) string {
 	const longest = 2000
 	log = strings.TrimSpace(log)
@@ -178,8 +181,9 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files returns a text on how to replay the test, with a list of the folder's files. `made` has the
-// files by name, `drawn` the images.
+// files returns the last sections of README.md: how to replay the test, and the list of the
+// folder's files. `made` maps the names of the files to their contents. `drawn` lists the images
+// among these files.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

@@ -17,8 +17,8 @@ import (
 // ErrNoTests is the error for a folder that contains no tests of known bugs.
 var ErrNoTests = errors.New("no tests of known bugs")
 
-// KnownBug is a bug of a compiler that has a reduced test. Comments in the test describe the bug;
-// all are optional:
+// KnownBug is a bug of a compiler for which there is a reduced test. Lines like the following in
+// the test's file set the fields. Each line is optional, but "Explains" needs "Wrong on".
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
@@ -27,7 +27,7 @@ var ErrNoTests = errors.New("no tests of known bugs")
 //	// Outcome: timeout
 type KnownBug struct {
 	File string // name of the test's file, without its folder
-	// Victims are the back-ends on which the bug was found.
+	// Victims are the back-ends on which the bug was found (the line "Wrong on").
 	Victims []Victim
 	// Explains contains patterns (path.Match) for the ids of tests that fail because of
 	// this bug.
@@ -37,7 +37,7 @@ type KnownBug struct {
 	// Needs are features of the processor. A software driver does not have the bug if the
 	// processor for which it compiles lacks one of them.
 	Needs []string
-	// Endless is set if the test does not end on the victims.
+	// Endless is set if the test does not end on the victims (the line "Outcome: timeout").
 	Endless bool
 }
 
@@ -111,8 +111,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID looks for a bug for each suspect of rec, by the patterns of test ids in KnownBug.Explains.
-// It returns the bugs, and the suspects for which it finds none.
+// ByID finds known bugs by the id of rec. For each suspect of rec, it looks for a bug with a
+// pattern in Explains that matches the id. It returns the bugs that it finds, and the suspects
+// without a bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -125,8 +126,9 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern in b.Explains matches the id of rec, and the run called
-// `name` was on a victim of the bug. The run's processor must not lack a feature in b.Needs.
+// explainsID reports whether b explains why the run called `name` failed. A pattern in b.Explains
+// must match the id of rec, and the run must be on a victim of the bug. If the run's processor is
+// known, it must have all features in b.Needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

@@ -20,8 +20,9 @@ import (
 // knownPrefix is the beginning of the signature of a test that a known bug explains.
 const knownPrefix = "known_"
 
-// explain returns the bucket of the known bug that explains rec, and true. If no bug does, it
-// returns the argument `signature` and false. `cause` may be nil.
+// explain returns the bucket of the known bug that explains rec, and true. If no known bug explains
+// rec, it returns the argument `signature` and false. `cause` is the cause of rec's failure, or nil
+// if it is unknown.
 func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (bucket string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
@@ -37,8 +38,9 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation returns the bug in `shown` that explains the failure of rec, or nil. It compares ids
-// and crashes first, then workarounds, then causes.
+// explanation returns the bug in `shown` that explains the failure of rec, or nil. It first looks
+// for a bug that explains the id of rec or shows the same crash. Then it looks for a bug with a
+// workaround that hides the failure, and last for a bug with a similar cause.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -81,8 +83,9 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a bug in `shown` with a workaround that hides the failure of rec, or nil. If
-// `cause` is nil, it runs rec with the workarounds to find out.
+// worksAround returns a bug in `shown` with a workaround that hides the failure of rec, or nil.
+// `cause` lists the workarounds that hide the failure. If `cause` is nil, worksAround runs rec with
+// each workaround applied to find them.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -126,8 +129,8 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// refuses reports whether rec, which has this signature, shows the same crash or rejection as the
-// bug's test.
+// refuses reports whether rec crashed, or was rejected, in the same way as the bug's test. The
+// argument `signature` is the signature of rec.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
@@ -137,8 +140,9 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried returns the Cause of rec's wrong result, as far as it is known without experiments. It
-// returns nil for other failures and for large tests.
+// untried returns what is known of the cause of rec's wrong result before any experiment: the
+// class, the suspects and the features. It returns nil if rec fails in another way, or has more
+// than maxReducedFeatures features.
 func untried(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -150,8 +154,8 @@ func untried(rec *record.Record) *Cause {
 	return &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Features: list}
 }
 
-// causeOf returns the cause of the known bug's failure on the given suspects. If an earlier
-// Store has found it, causeOf reads it from a file.
+// causeOf returns the cause of the known bug's failure on the given suspects, and keeps it in
+// b.causes. It returns nil if the cause is unknown.
 func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -192,8 +196,9 @@ func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	return withoutRuns(rec, others)
 }
 
-// storedCause returns the cause for rec, the test of the known bug b. It reads it from a file, or
-// makes experiments and writes the file.
+// storedCause returns the cause of the failure of rec, the test of the known bug b. It reads the
+// cause from a file. If there is no such file, it finds the cause by experiments and writes the
+// file.
 func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -215,8 +220,9 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether the known bug with the cause c seems to cause `failure`. It compares
-// workarounds if either cause has some, or else operations, or else features.
+// explains reports whether a known bug with the cause c probably caused `failure`. If either cause
+// has workarounds, explains compares the workarounds. If neither has any, it compares the
+// operations, or the features if a cause has no operations.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// shownBug is a known bug that still shows: its test fails on some back-ends of this machine. It
-// also tells how the test fails.
+// shownBug is a known bug that this machine still has: its test fails on some back-ends here. The
+// test with its runs and its verdict is in the field `rec`.
 type shownBug struct {
 	name      string
 	bug       *KnownBug // nil if the Store no longer has it
@@ -31,8 +31,8 @@ type shownBug struct {
 	causes map[string]*Cause // by suspects; computed when they are first needed
 }
 
-// shownOn returns the known bugs with tests that fail on the back-ends of rec. The bug with the
-// most features in its test comes first.
+// shownOn returns the known bugs with tests that fail on the back-ends of rec. It sorts them by the
+// number of features in their tests, the largest first.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -67,8 +67,9 @@ func (s *Store) knownOnEach(rec *record.Record) (tests []*record.Record, err err
 	return tests, nil
 }
 
-// knownOn returns the known bugs' tests with their runs on the back-end `name` of rec, and on the
-// reference if rec ran on it.
+// knownOn returns the records of the known bugs' tests with their runs on the back-end `name`. The
+// back-end has the same configuration as in rec. If rec also ran on the reference interpreter, the
+// records have runs on it, too.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	// shrun repeats results that disagree with the reference in a fresh worker.
 	pair := *rec
@@ -105,8 +106,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns adds the runs on `backend` from the records in `more` to those in `tests`. Both have the
-// same tests in the same order; a nil `tests` starts empty.
+// addRuns adds the runs on `backend` to the records in `tests`, and returns `tests`. It takes the
+// runs from the records in `more`, which are of the same tests in the same order. If `tests` is
+// nil, addRuns first copies the records in `more` without their runs.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -152,8 +154,8 @@ func (s *Store) writeWhole(name string, text []byte) error {
 	return os.Rename(early, name)
 }
 
-// knownTests returns the paths of the known bugs' tests, and a hash of their names and texts and of
-// the back-ends' configuration in `snapshot`.
+// knownTests returns the paths of the known bugs' tests, and a hash. The hash covers the names and
+// texts of the tests, and the configuration of the back-ends in `snapshot`.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	if s.testsHash == nil {
 		if s.testsHash, err = s.hashTests(); err != nil {
@@ -181,8 +183,8 @@ func (s *Store) hashTests() ([]byte, error) {
 	return sum.Sum(nil), nil
 }
 
-// judge runs the tests in `files` on the back-ends of rec, and returns their records with verdicts,
-// as lines of JSON. `snapshot` configures the back-ends.
+// judge runs the tests in `files` on the back-ends of rec. It returns the records of the tests with
+// verdicts, one line of JSON for each. `snapshot` is the configuration of the back-ends.
 func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]byte, error) {
 	config := filepath.Join(s.work, "known.json")
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
@@ -220,7 +222,8 @@ func (s *Store) failing(tests []*record.Record) (list []*shownBug, err error) {
 	return list, nil
 }
 
-// featuresOf returns the features of the test of a known bug.
+// featuresOf returns the features of rec, the test of a known bug: its operators, statements,
+// built-in functions and so on. It computes them only once for each test.
 func (s *Store) featuresOf(rec *record.Record) []string {
 	list, ok := s.features[rec.ID]
 	if !ok {

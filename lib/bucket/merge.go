@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge files the tests of another Store. `from` is its folder, or that of a patrol or campaign.
-// Merge copies tests up to the limit of s, and people's decisions. It changes nothing that s
-// already has.
+// Merge copies tests from another Store, up to the limit of s. The other Store is in the folder
+// `from`, or `from` is the folder of a patrol or campaign. Merge also copies the files that mute a
+// bucket or mark it as reported. It does not change anything that s already has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -53,8 +53,9 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the name for the bucket b of the Store in `from`: the name of this Store's
-// bucket with the same cause, or else b's own.
+// signatureOf returns the signature under which s files the tests of b, a bucket of the Store in
+// `from`. If s has a bucket with the same cause, it is the signature of that bucket. Otherwise it
+// is b.Signature, with a suffix if the bucket of this name in s has another cause.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
@@ -69,8 +70,9 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files the test `name` from the bucket `bucket` of the Store in `from` in this Store's
-// bucket `signature`. e is the stored test, or nil if only its name is known.
+// mergeTest copies the test `name` into the bucket `signature` of s. The test comes from the bucket
+// `bucket` of the Store in `from`. e is the stored test. If e is nil or the bucket of s is full,
+// mergeTest adds only the name of the test to the bucket.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -108,8 +110,9 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	return note(filepath.Join(dir, seenName), name)
 }
 
-// mergeDecisions copies the files `muted` and `reported` from the folder `bucket` of another Store,
-// unless this Store's bucket `signature` has one of them.
+// mergeDecisions copies the files `muted` and `reported` from the folder `bucket` of another Store
+// to the bucket `signature` of s. It copies nothing if the bucket of s already has one of these
+// files.
 func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {

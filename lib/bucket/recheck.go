@@ -31,8 +31,8 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	return false, s.remove(testName(e.Record), filepath.Dir(filepath.FromSlash(e.Folder)))
 }
 
-// ShowKnown runs the tests of known bugs on the back-ends of rec, so that no later Put has to. It
-// does nothing if they have run there already.
+// ShowKnown runs the tests of known bugs on the back-ends of rec and keeps the results for later
+// calls of Put. It does not run them again if it already has the results.
 func (s *Store) ShowKnown(rec *record.Record) error {
 	if s.known == "" {
 		return nil

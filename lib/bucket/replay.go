@@ -35,8 +35,9 @@ func script(rec *record.Record) string {
 // Quote returns the text as a single word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag returns the flag `-trust` of shrun and replay.sh if `trust` is true, or else nil. The
-// flag makes them use back-ends as a record describes them.
+// trustFlag returns the argument `-trust` for shrun or replay.sh if `trust` is true, or else nil.
+// With this flag, the two programs use the configurations of back-ends from the record, instead of
+// this machine's.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -44,8 +45,8 @@ func trustFlag(trust bool) []string {
 	return nil
 }
 
-// Missing is the error of a replay that could not run because a driver or a tool is missing. The
-// field `Why` is the message.
+// Missing is the error of a replay or an experiment that could not run, for example because a
+// driver or a tool is missing. Why is the message.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
@@ -53,8 +54,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns 3, the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns `env`. If that is nil, it returns the environment of this process, with
-// SHSMITH_BIN set to this program's folder if shrun is there and SHSMITH_BIN was not set.
+// environment returns `env` if it is not nil, and otherwise the environment of this process. If
+// SHSMITH_BIN is not set in this process and shrun is in this program's folder, environment sets
+// SHSMITH_BIN to the folder.
 func environment(env []string) []string {
 	if env != nil {
 		return env
@@ -69,9 +71,10 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in a test's folder and reports whether the test fails as before. If `trust`
-// is true, it uses the back-ends as recorded, not this machine's. It returns *Missing as the error
-// if a driver or tool is missing.
+// Replay runs replay.sh in the folder dir of a test, and reports whether the test fails as before.
+// If `trust` is true, it uses the configurations of back-ends from the record. Otherwise it uses
+// this machine's back-ends with the same names. The error is a *Missing if a driver or tool is
+// missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

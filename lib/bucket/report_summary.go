@@ -11,7 +11,7 @@ import (
 	"github.com/jstemmer/go-junit-report/v2/junit"
 )
 
-// SummaryRow describes a bucket in a summary.
+// SummaryRow is the row of a Summary that describes one bucket.
 type SummaryRow struct {
 	Signature string   `json:"signature"`
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
@@ -25,12 +25,13 @@ type SummaryRow struct {
 	Folder    string   `json:"folder"` // folder of the first test
 }
 
-// New reports whether nothing explains the bucket: it is not known, muted, reported, mended or
-// flaky, and a baseline neither expects nor skips it.
+// New reports whether the bucket is a new failure. A known, muted, reported, mended or flaky bucket
+// is not new. A bucket that a Baseline expects or skips is not new either.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. If
-// b.Against names a back-end on which no test has run, it returns an error.
+// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. The
+// Baseline b lists the expected buckets. It is an error if b.Against names a back-end, but no test
+// has run on it.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -95,8 +96,9 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns the reason why a bucket is not new, in parentheses. It returns "" for a new bucket,
-// and for one that its signature already calls known or flaky.
+// why returns the reason why a bucket is not new, in parentheses, such as "  (muted: too slow)". It
+// returns "" for a new bucket. It also returns "" if the signature gives the reason, because it
+// begins with "known_" or is "flaky".
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:
@@ -114,8 +116,8 @@ func WriteJSON(w io.Writer, rows []SummaryRow) error {
 	return e.Encode(rows)
 }
 
-// WriteFailures writes a line SIGNATURE,STATUS for each new bucket. If ReadBaseline reads the lines
-// as a file of failures, later summaries expect these buckets.
+// WriteFailures writes a line SIGNATURE,STATUS for each new bucket. ReadBaseline can read these
+// lines as a file of failures. With that Baseline, the buckets are expected, and no longer new.
 func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		if r := &rows[i]; r.New() {

@@ -40,8 +40,9 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting describes how many work groups the shader runs as or what it draws to, and which values
-// its buffers begin with. It returns "" for one work group and zeros.
+// setting describes how the shader of a report runs: the number of work groups or the size of the
+// image, and the initial values of the buffers. It returns "" if the shader runs as one work group
+// and all buffers are zero.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -64,8 +65,9 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// Title returns the title of a report: the drivers of the suspects, and the failure. If a tool
-// before a driver failed, it names the tool instead of the driver.
+// Title returns the title of a report, such as "llvmpipe, 22.3.6: wrong result of a GLSL compute
+// shader". It names the drivers of the suspects. If a tool of a chain failed, it names the tool
+// instead of the driver.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
@@ -84,7 +86,8 @@ func Title(rec *record.Record) string {
 	return strings.Join(whom, "; ") + ": " + Fault(rec)
 }
 
-// Fault returns a short description of the failure.
+// Fault returns a short description of the failure, such as "wrong result of a GLSL compute
+// shader".
 func Fault(rec *record.Record) string {
 	shader := fmt.Sprintf("%s %s shader", strings.ToUpper(rec.Lang), rec.Stage)
 	switch rec.Verdict.Class {
@@ -101,7 +104,8 @@ func Fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
-// outputs returns the words for the outputs of a test in a sentence, such as "the buffers".
+// outputs returns a phrase for the kinds of outputs of a test: "the buffers", "the attachments" or
+// "buffers and attachments".
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:
@@ -135,8 +139,9 @@ func referenceRan(rec *record.Record) bool {
 	})
 }
 
-// differences returns a table of the values that differ. The expected value is that of the
-// reference, or else of the first group without a suspect.
+// differences returns a table of the values that differ. It has a column for each group of runs
+// that agree. The group with the most trust comes first, and is called "expected" unless it
+// contains a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
@@ -163,8 +168,8 @@ func differences(rec *record.Record) string {
 	return table
 }
 
-// trust returns how far a group is trusted: 2 if it contains the reference, 1 if it
-// contains no suspect, 0 otherwise.
+// trust returns how far a group of runs that agree is trusted. The result is 2 if the group
+// contains the reference, 1 if it contains no suspect, and 0 otherwise.
 func trust(rec *record.Record, group []string) int {
 	switch {
 	case slices.Contains(group, compare.Reference):

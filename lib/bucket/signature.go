@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test, or "" if the test does not fail. It consists
-// of the message of a crash, the suspects of a time-out, or the class, suspects and features of a
-// wrong result.
+// Signature returns a name for the failure of a test, or "" if the test does not fail. For a crash,
+// the name comes from a suspect's log. For a time-out, it has the class and the suspects. For a
+// wrong result, it also has the features of the shader, or the kinds of its variant's
+// transformations.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -34,8 +35,8 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of the first suspect with a log that tells what is wrong, or
-// else the first signal or outcome of a suspect.
+// crashSignature returns the signature of the first suspect with a log that tells what is wrong. If
+// no log does, it returns the signal or the outcome of the first suspect that has one.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -51,8 +52,9 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test, from its log,
-// signal or outcome. `names` has the names that the test declares.
+// runSignature returns the signature of a run that crashed or rejected the test. It uses the log,
+// or else the signal or the outcome. `names` are the names that the test declares. The signature of
+// a rejection leaves them out.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

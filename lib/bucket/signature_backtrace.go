@@ -10,7 +10,7 @@ import (
 // The signature of a backtrace is its innermost function that is not part of the handling
 // of the crash: not abort, but the function in which an assertion failed.
 
-// goPanicPattern matches the log of a Go program that panicked. The submatch is the panic's
+// goPanicPattern matches the log of a Go program that panicked. Its submatch is the panic's
 // message.
 const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
@@ -29,8 +29,9 @@ var crashHandling = pattern.Of(`^(?:` + strings.Join([]string{
 	`debug_(?:get_)?backtrace\w*`, `debuggerd_\w+`, `art_sigsegv_\w+`, `scudo::.*`, `(?:je|dl)_?(?:malloc|free)\w*`,
 }, "|") + `)$`)
 
-// numberedFrame matches a stack frame with a number, as gdb, Android, LLVM and the sanitizers print
-// it.
+// numberedFrame matches a numbered stack frame, such as `#3 0x00007f12 in nir_validate ()`. gdb,
+// Android, LLVM and the sanitizers print frames in this way. The submatch is the frame without
+// number and address.
 var numberedFrame = pattern.Of(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
 
 func backtrace(log string) string {
@@ -43,16 +44,18 @@ func backtrace(log string) string {
 }
 
 var (
-	// inModule matches "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" or
-	// "/lib/libx.so (function+12)".
+	// inModule matches a stack frame that begins with the path of a module, in one of the forms
+	// "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" and "/lib/libx.so (function+12)". The submatches
+	// are the path, the offset and the function.
 	inModule = pattern.Of(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
-	// arguments matches the end of a function's name: an offset, a parenthesis or a
-	// source position.
+	// arguments matches the text after a function's name in a stack frame: an offset, a parenthesis
+	// or a source position.
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the function or module of a stack frame, or "" if it is unknown
-// or handles crashes. `text` is the frame without number and address.
+// frameSignature returns a name for the function of a stack frame, or for its module if the
+// function is unknown. It returns "" if both are unknown, or if the function only handles crashes.
+// `text` is the frame without number and address.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])

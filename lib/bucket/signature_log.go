@@ -15,33 +15,34 @@ const NoSignature = "no_signature"
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// The signature of a log is `fixed` if that is not "". Otherwise it is the result of the
-	// function `extract`, if there is one. Otherwise it is made from the submatches of `pattern`.
-	// If the result is "", the next rules are tried.
+	// If `fixed` is not "", it is the signature of each log that matches `pattern`. Otherwise the
+	// function `extract` makes the signature. If `extract` is nil, the submatches of `pattern` make
+	// the signature. If the signature is then "", the next rules are tried.
 	fixed   string
 	extract func(log string) string
-	// refusal is set for messages about the text of the test. Quoted text, and names that the test
-	// declares, are left out of the signature.
+	// refusal is set for error messages about the source of the test. Their signature leaves out
+	// quoted text, and names that the test declares.
 	refusal bool
-	// vague is set if a line of the log may tell more than the fixed signature. If there is such a
-	// line, the signature is made from it.
+	// vague is set if another line of the log may tell more than `fixed`. If there is such a line,
+	// the signature is made from it.
 	vague bool
 }
 
-// message returns a rule with this name. Its signature is made from the submatches of the regular
-// expression `text`.
+// message returns a rule with this name for logs that match the regular expression `text`. The
+// signature of a log is made from the submatches.
 func message(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text)}
 }
 
-// refusal returns a rule for messages about the text of the test. `text` is the regular expression
-// that matches them.
+// refusal returns a rule for error messages about the source of the test. The regular expression
+// `text` matches them.
 func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule for logs that match `text`, which only says that something failed. The
-// signature comes from a line that tells more, or else is `signature`.
+// vague returns a rule for logs that match the regular expression `text`, but only say that
+// something failed. The signature is made from another line that tells more (tellingLine). If there
+// is no such line, it is `signature`.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
@@ -52,9 +53,9 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules recognise messages in logs. They are tried in this order, which is that of gfauto
-// (GraphicsFuzz) with our back-ends' messages inserted. Messages that locate the bug better come
-// earlier.
+// rules recognise messages in logs. They are tried in this order. It is the order of gfauto
+// (GraphicsFuzz), with rules for the messages of our back-ends added. Rules for messages that
+// locate a bug better come earlier.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -119,9 +120,10 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the signature that the first matching rule gives the log, and the name of the
-// rule, or tellingRule. If no rule gives one, it returns "" and NoSignature. `names`, which the
-// test declares, are left out.
+// decide returns the signature that the first matching rule gives the log, and the name of this
+// rule. The name is tellingRule if the signature comes from tellingLine. If no rule gives a
+// signature, decide returns "" and NoSignature. `names` are the names that the test declares. The
+// signature of a rejection leaves them out.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

@@ -14,15 +14,15 @@ import (
 // everything else, so that two different rejections have two signatures.
 
 var (
-	// quoted matches text that messages put between quotation marks, but not apostrophes.
-	// Mesa's quotation marks are ` and '.
+	// quoted matches text in quotation marks, such as "x", or `x' in the messages of Mesa. It does
+	// not match an apostrophe inside a word.
 	quoted = pattern.Of("`[^`'\n]*[`']|(^|[^A-Za-z0-9])'[^'\n]*'|\"[^\"\n]*\"|“[^”\n]*”|‘[^’\n]*’")
 	word   = pattern.Of(`[A-Za-z_][A-Za-z_0-9']*`)
 	number = pattern.Of(`[0-9]`)
 )
 
-// anonymous returns the signature of a message without quoted text, names with numbers, single
-// letters, and names from the test:
+// anonymous returns the signature of a message. It leaves out quoted text, single letters, the
+// names that the test declares, and names with an underscore and a digit:
 //
 //	cannot access field `x' of v_2 becomes cannot_access_field_of
 func anonymous(message string, names map[string]bool) string {
@@ -65,8 +65,8 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the rule name that decide returns if a vague rule applies and the signature comes
-// from tellingLine.
+// tellingRule is the name that decide returns in place of a rule's name if the signature comes from
+// tellingLine.
 const tellingRule = "telling line"
 
 var (
@@ -109,8 +109,8 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation returns the signature of the innermost reason that naga's validator gives, which
-// is the last one in the log.
+// nagaValidation returns the signature of an error of naga's validator. It uses the innermost
+// reason, which the log gives last.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""

@@ -10,12 +10,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxReducedKinds is the largest number of kinds of transformations for which a test with one
-// variant counts as reduced.
+// maxReducedKinds is the largest number of kinds of transformations in a variant that counts as
+// reduced.
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of rec's only variant, in alphabetical order.
-// It returns nil for other tests and for more than maxReducedKinds kinds.
+// It returns nil if rec has no variants or several. It also returns nil for more than
+// maxReducedKinds kinds.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil
@@ -34,8 +35,8 @@ func pairKinds(rec *record.Record) []string {
 	return slices.Sorted(maps.Keys(kinds))
 }
 
-// madeBy reports whether t changes code that the transformation `maker` made: maker 2 made the code
-// at the site `t2.n7`.
+// madeBy reports whether the site of t is in code that the transformation `maker` made. For
+// example, the site `t2.n7` is node 7 of the code that transformation 2 made.
 func madeBy(t, maker record.Transform) bool {
 	return maker.Number > 0 && strings.HasPrefix(t.Site, fmt.Sprintf("t%d.", maker.Number))
 }

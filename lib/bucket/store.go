@@ -31,9 +31,9 @@ type Store struct {
 	known string     // folder of known bugs; "" for none
 	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
-	// shown has the results of shownOn, by the Snapshot of the back-ends.
+	// shown caches the results of shownOn. The key is the Snapshot of the back-ends.
 	shown map[string][]*shownBug
-	// judged has the results of knownOn, by the hash that knownTests returns.
+	// judged caches the results of knownOn. The key is the hash that knownTests returns.
 	judged   map[string][]*record.Record
 	features map[string][]string // features of tests of known bugs, by their ids
 	// testsHash is the result of hashTests, or nil before the first call.
@@ -52,8 +52,8 @@ type Options struct {
 	// Known is a folder of tests of known bugs, or "". A test that a known bug explains is
 	// filed in a bucket named after the bug.
 	Known string
-	// Env is the environment of replays and of the tests of known bugs. nil means that of
-	// this process.
+	// Env is the environment of replays and of the tests of known bugs. nil means the environment
+	// of this process.
 	Env []string
 }
 
@@ -209,7 +209,7 @@ func (s *Store) put(rec *record.Record) error {
 	return p.fileByCause(cause)
 }
 
-// fileByCause files the test in the bucket that withCause chooses for its cause c.
+// fileByCause files the test in a bucket of tests with the cause c. withCause chooses the bucket.
 func (p *placement) fileByCause(c *Cause) error {
 	// No other process files between the choice and the filing, so tests with one cause get one
 	// bucket.
@@ -243,8 +243,9 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket `signature` and removes it from other buckets. It returns
-// false without changes if the bucket must store the test, but p.made is still "".
+// place files the test in the bucket `signature` and removes it from other buckets. A flaky test
+// stays in the bucket where it was filed before. place returns false and changes nothing if it
+// needs the folder p.made of the test, but there is none yet.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -259,8 +260,9 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket `signature`. It returns false without changes if the bucket
-// must store the test, but p.made is still "".
+// fileIn files the test in the bucket `signature`. A full bucket gets only the name of the test.
+// fileIn returns false and changes nothing if it needs the folder p.made of the test, but there is
+// none yet.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -300,8 +302,8 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// unmend removes the mark that a bucket is mended, unless the failing test called `name` was in the
-// bucket before.
+// unmend removes the mark that a bucket is mended, because the test called `name` now fails. The
+// mark stays if the bucket had this test before.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err

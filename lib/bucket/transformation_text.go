@@ -61,16 +61,20 @@ func transformationText(rec *record.Record, t record.Transform) string {
 }
 
 const (
-	// hole stands in the code of a transformation for what was at its site (package mutate).
+	// hole is the word in the code of a transformation that stands for the old text at the site
+	// (package mutate).
 	hole = "HOLE"
-	// maxShownText is the length of the longest text that is shown in place of hole.
+	// maxShownText is the largest length in bytes of an old text that is shown. In place of a
+	// longer text, the word HOLE is shown.
 	maxShownText = 60
 )
 
 // statementHole matches a hole that stands for a statement: `HOLE;`, or `HOLE();` in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
-// filled returns the text `code` on one line, with the word HOLE replaced by the text `what`.
+// filled returns the text `code` on one line, with the word HOLE replaced by the text `what`. For
+// example, `f(HOLE)` and `a` give `f(a)`. If `what` is a statement, it also replaces the semicolon
+// after HOLE.
 func filled(code, what string) string {
 	code = oneLine(code)
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {

@@ -1,11 +1,10 @@
-// Package builtin is the table of built-in functions, operators, variables and constants.
-// A row has the name of a function or operator, the languages and versions that have it,
-// its overloads, the exactness of its results, and the operands for which it is undefined.
+// Package builtin is the table of built-in functions, operators, variables and constants. A row has
+// the name of a function or operator, the languages and versions that have it, its overloads, the
+// exactness of its results, and the operands for which it is undefined.
 //
-// The generator, the checker and the reconditioner read the table; the reconditioner has
-// one guard for each Domain. The interpreter uses only the signatures. Signatures are in
-// the shorthand of the specification (genF clamp(genF, float, float)), and are expanded
-// when their name is first used.
+// The generator, the checkers and the reconditioner read the table. Signatures are in a shorthand
+// like that of the specification: `genF(genF,float,float)` is a signature of clamp. The signatures
+// of a function are expanded when its name is first used (Func.Expand).
 package builtin
 
 import (
@@ -17,7 +16,7 @@ import (
 )
 
 // Exactness says which results of an operation are the same on all implementations (GLSL 4.60
-// section 4.7.1). It is about operands for which the operation is defined.
+// section 4.7.1). It applies only to operands for which the operation is defined.
 type Exactness uint8
 
 const (
@@ -38,8 +37,8 @@ const (
 	Unspecified
 )
 
-// Domain names a set of operands for which an operation is undefined. It is Total if the
-// operation is defined for all operands.
+// Domain names the operands for which an operation is undefined, such as FloatDivision for a
+// divisor of 0. Total means that the operation is defined for all operands.
 type Domain string
 
 const (
@@ -137,15 +136,15 @@ type Param struct {
 	Const bool
 }
 
-// Func is a row of the table: the overloads of one name that have the same meaning and came
-// into the language together.
+// Func is a row of the table. It has those overloads of one name that have the same meaning and
+// came into the language together.
 type Func struct {
 	Name   string
 	GL, ES int // first versions of GLSL and GLSL ES that have the row; 0: none has it
 	WGSL   bool
 	// Exts lists the extensions that add the row to versions without it.
 	Exts []string
-	// era says which versions of the core profile still have the row.
+	// era says which later versions of GLSL still have the row.
 	era    era
 	Exact  Exactness
 	Domain Domain
@@ -161,15 +160,15 @@ type Sig struct {
 	Func   *Func
 	Result *types.Type
 	Params []Param
-	// Stages has the stages of this overload. They may be fewer than those of Func: texture
-	// functions with a bias are only for fragment shaders.
+	// Stages are the stages in which this overload may be called. They may be fewer than those of
+	// Func. For example, texture functions with a bias are only for fragment shaders.
 	Stages Stages
 	// Outs reports whether some parameter is Out or InOut.
 	Outs bool
 }
 
-// In reports whether version v has the built-in f. GLSL versions that need an extension for f do
-// not count; for WGSL, it also returns true if f needs an extension.
+// In reports whether version v has the built-in f. For GLSL, v must have f without an extension.
+// For WGSL, the result is also true if f needs an extension.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -177,20 +176,20 @@ func (f *Func) In(v language.Version) bool {
 	return f.era.lasts(v) && v.AtLeast(f.GL, f.ES)
 }
 
-// era says which versions of the core profile still have a name.
+// era says which versions of GLSL still have a name. The compatibility profile keeps all names.
 type era uint8
 
 const (
 	lasting era = iota
-	// core420: GLSL before 4.20 and GLSL ES 1.00 have the name. Some of these versions call it
+	// core420: GLSL 1.10 to 4.10 and GLSL ES 1.00 have the name. Some of these versions call it
 	// deprecated, but all accept it.
 	core420
-	// fixedPipeline: GLSL before 1.40 and GLSL ES 1.00 have the name. GLSL 1.40 removed the
+	// fixedPipeline: GLSL 1.10 to 1.30 and GLSL ES 1.00 have the name. GLSL 1.40 removed the
 	// fixed-function pipeline.
 	fixedPipeline
 )
 
-// lasts reports whether version v still has the names of era e.
+// lasts reports whether names of era e still exist in version v.
 func (e era) lasts(v language.Version) bool {
 	switch {
 	case e == lasting || v.Profile == "compatibility":
@@ -243,8 +242,9 @@ func Rows(l language.Name) []*Func { return load(l).list }
 // Table returns the rows for the built-in functions of GLSL and after them those of WGSL.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
-// Find returns the overloads of a name in all versions and extensions of a language, or nil. For
-// WGSL it includes abstract types. Callers must not change the slice.
+// Find returns the overloads of a name in all versions and extensions of a language, or nil if
+// there are none. For WGSL, the list includes overloads with abstract types. Callers must not
+// change the slice.
 func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]

@@ -9,19 +9,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand returns the overloads of the row f with concrete types. A signature is written
+// Expand returns the overloads of the row f with concrete types. A signature of GLSL is written
 // `result(param, …)`. A parameter may begin with `out`, `inout` or `const`, and `[, param]` is
-// optional. A type is a name of GLSL, or a class that stands for several types. In one overload,
-// all classes take the same size or kind of components:
+// optional. A type is a type of GLSL, or a class that stands for several types. All classes in one
+// overload have the same size, or the same kind of texels. For example, `genF(genF, genI)` expands
+// to `float(float, int)`, `vec2(vec2, ivec2)` and so on. The classes are
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
-//	                           scalar and vectors of 2 to 4 components
+//	                           a scalar, or a vector of 2 to 4 components
 //	vec ivec uvec bvec dvec i64vec u64vec f16vec i16vec u16vec
-//	                           vectors of 2 to 4 components
-//	mat dmat                   all matrices
-//	gsampler… gimage… gvec4    float, int and uint
-//	IMAGE                      an image, its coordinate, its sample number;
-//	                           FIMAGE IIMAGE UIMAGE one of floats, ints, uints
+//	                           a vector of 2 to 4 components
+//	mat dmat                   a matrix of any size
+//	gsampler… gimage… gvec4    texels of floats, ints or uints
+//	IMAGE                      parameters: an image, its coordinate, and the number
+//	                           of the sample if the image is multisampled
+//	FIMAGE IIMAGE UIMAGE       IMAGE with texels of floats, ints, uints
 //	bias                       a float, in fragment shaders only
 //	type@4                     an array of four
 func (f *Func) Expand() []Sig {
@@ -106,16 +108,16 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// generic maps a class such as genF to the types that it stands for: the scalar, and the vector
-// without its size.
+// generic maps a class such as genF to the names of its types: the scalar type `float`, and `vec`,
+// to which withSize adds the size of the vector.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// withSize returns the type of the class `name` that has the given size: genI becomes ivec3 with
-// "3", and int with "".
+// withSize returns the type of the class `name` that has the given size: genI becomes ivec3 for the
+// size "3", and int for the size "". It returns other names unchanged.
 func withSize(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -129,8 +131,9 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns an overload of the signature `text` for each element of `by`, such as the
-// size "3". The function `name` returns the type that replaces a class.
+// concreteSigs returns an overload of the signature `text` for each element of `by`, such as each
+// of the sizes "2", "3" and "4". The function `name` returns the type that a class becomes for one
+// element: genF becomes vec3 for "3".
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

@@ -6,8 +6,9 @@ import (
 	"sync"
 )
 
-// addedNames maps an extension to the built-in names that it adds to versions without them. A word
-// stands for all names that begin with it: "atomic" also means atomicAdd.
+// addedNames maps an extension to the built-in names that it adds to versions of GLSL without these
+// names. A word stands for all names that begin with it: "atomic" for atomicAdd, atomicMin and so
+// on.
 var addedNames = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -97,7 +98,7 @@ func (s *section) extensions(r *row) []string {
 }
 
 // extensionsAdding returns the extensions that add the function, variable or constant with this
-// name. It searches each beginning of the name, because addedNames may have only a beginning.
+// name. It looks up each prefix of the name, because the words in addedNames are prefixes.
 func extensionsAdding(name string) (list []string) {
 	if compatibilityNames()[name] {
 		list = append(list, compatibility)
@@ -109,8 +110,8 @@ func extensionsAdding(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// extensionsByName returns a map from each name, or beginning of names, in addedNames to the
-// extensions that have it.
+// extensionsByName returns the inverse of addedNames: a map from each word to the extensions that
+// list it.
 var extensionsByName = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range addedNames {
@@ -158,8 +159,8 @@ var int64Rows = append(slices.Clip(wideAndNarrowRows), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// gradientRows has the texture lookups with gradients as arguments that GL_ARB_shader_texture_lod
-// adds to old versions of GLSL.
+// gradientRows has the texture lookups of GL_ARB_shader_texture_lod with gradients as arguments.
+// The extension adds them to old versions of GLSL.
 var gradientRows = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
 	{"texture1DProjGradARB", 0, 0, Unspecified, Total,
@@ -180,7 +181,7 @@ var gradientRows = []row{
 	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
 }
 
-// rectangles has the lookups of GL_ARB_texture_rectangle.
+// rectangles has the texture lookups of GL_ARB_texture_rectangle.
 var rectangles = []row{
 	{"texture2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2)"},
 	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
@@ -197,8 +198,8 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB returns the rows of textureQueryLod with the name textureQueryLOD, as in the extension
-// GL_ARB_texture_query_lod.
+// queriesARB returns the rows of textureQueryLod with the name textureQueryLOD. The extension
+// GL_ARB_texture_query_lod uses this name.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// Extensions that add types and functions for integers of 16 or 64 bits or floats of 16 bits. In a
-// constant with several names, separated by blanks, each extension adds the same functions.
+// Extensions that add types and functions for integers of 16 or 64 bits or floats of 16 bits.
+// Blanks separate the extensions in a constant. Each extension in one constant adds the same
+// functions.
 const (
 	explicit = "GL_EXT_shader_explicit_arithmetic_types"
 	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
@@ -16,7 +17,8 @@ const (
 )
 
 // int16Rows returns the functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit
-// integers. It leaves out comparisons, and functions that also have 16-bit floats.
+// integers. It leaves out comparisons (comparisonRows), and conversions between the bits of 16-bit
+// integers and 16-bit floats (halfRows).
 func int16Rows() []row {
 	return append(toInt16(wideAndNarrowRows), []row{
 		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
@@ -45,8 +47,9 @@ func toInt16(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halfRows returns functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit floats:
-// those of GLSL 4.60 sections 8.1 to 8.3 and 8.5, packing, and conversions of bits.
+// halfRows returns functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit floats.
+// They are the functions of GLSL 4.60 sections 8.1 to 8.3 and 8.5, packing, and functions that
+// reinterpret bits, such as float16BitsToInt16.
 func halfRows() []row {
 	return append(toHalf(trigonometric, exponential, common, geometric),
 		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
@@ -68,8 +71,9 @@ func comparisonRows(sigs string) (rows []row) {
 	return rows
 }
 
-// toHalf returns the rows of `tables` that have floats in their signatures, with 16-bit floats
-// instead: `genF` becomes `genF16`.
+// toHalf returns the rows of `tables` for 16-bit floats: in the signatures, `genF` becomes
+// `genF16`. It leaves out rows without floats, and functions that reinterpret bits, such as
+// floatBitsToInt.
 func toHalf(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

@@ -92,8 +92,9 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of GLSL 4.60 section 8.4. Results marked Unspecified are rounded in
-// either direction. Those marked Bounded come from a division.
+// packing has the functions of GLSL 4.60 section 8.4. Functions with Unspecified results may round
+// up or down. The results of unpackUnorm and unpackSnorm are Bounded, because these functions
+// divide.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

@@ -22,8 +22,8 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-// textureLods has the queries of the level of detail. The level comes from derivatives,
-// which only some stages have.
+// textureLods has textureQueryLod, which returns the level of detail of a texture lookup. The level
+// comes from derivatives, so only fragment shaders may call the function.
 var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total,
 		"vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
@@ -141,8 +141,8 @@ var textureGathers = []row{
 			"vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// oldTextures has the lookups that GLSL 4.60 has only in the compatibility profile. GLSL ES 1.00
-// has some of them, too: those of two-dimensional and cube textures without shadow.
+// oldTextures has the texture lookups that GLSL 4.60 has only in the compatibility profile, such as
+// texture1D. GLSL ES 1.00 has the lookups of 2D and cube textures without shadow.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
@@ -157,8 +157,8 @@ var oldTextures = []row{
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
 }
 
-// oldLods has the old lookups that take the level of detail as an argument. Before GLSL
-// 1.30 and in GLSL ES 1.00, only vertex shaders may call them.
+// oldLods has the old texture lookups with the level of detail as an argument, such as
+// texture2DLod. Before GLSL 1.30 and in GLSL ES 1.00, only vertex shaders may call them.
 var oldLods = []row{
 	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
 	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
@@ -173,7 +173,8 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns a copy of `rows` for functions that GLSL has from 1.30 on, and GLSL ES never.
+// from130 returns a copy of `rows` in which all functions exist from GLSL 1.30 on, and in no
+// version of GLSL ES.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
@@ -182,7 +183,8 @@ func from130(rows []row) []row {
 	return rows
 }
 
-// lodsES has the lookups of GL_EXT_shader_texture_lod.
+// lodsES has the texture lookups of GL_EXT_shader_texture_lod, an extension of OpenGL ES. They take
+// the level of detail or gradients as arguments.
 var lodsES = []row{
 	{"texture2DLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
 	{"texture2DProjLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},

@@ -59,8 +59,8 @@ func addNames(m map[string]*types.Type, k types.Kind, name func(*types.Type) str
 	}
 }
 
-// opaqueNames returns the names of the samplers, images and counters of GLSL 4.60 section
-// 4.1.7 and GLSL ES 3.20 section 4.1.7.
+// opaqueNames returns the names of the types of samplers, images and atomic counters (GLSL 4.60
+// section 4.1.7, GLSL ES 3.20 section 4.1.7).
 func opaqueNames() []string {
 	shapes := strings.Fields("1D 2D 3D Cube 2DRect 1DArray 2DArray CubeArray Buffer 2DMS 2DMSArray")
 	shadows := strings.Fields("1D 2D 2DRect 1DArray 2DArray Cube CubeArray")

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// VarKind is the kind of a built-in variable.
+// VarKind tells whether a built-in variable is an input, an output, a uniform or a constant.
 type VarKind uint8
 
 const (
@@ -41,8 +41,8 @@ type variable struct {
 	era    era
 }
 
-// variables has the built-in variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4, and some
-// of extensions.
+// variables has the built-in variables of GLSL 4.60 and GLSL ES 3.20, sections 7.1 and 7.4. It also
+// has some variables that extensions add.
 var variables = []variable{
 	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input,
 		"uvec3", lasting},
@@ -178,7 +178,8 @@ func (w *variable) named(name string, v language.Version) Var {
 	return Var{name, w.kind, typeNamed(w.typ), nil}
 }
 
-// perVertex returns the type of the block gl_PerVertex.
+// perVertex returns the type of the block gl_PerVertex in version v. Its members differ between
+// GLSL ES, the core profile and the compatibility profile.
 func perVertex(v language.Version) *types.Type {
 	switch {
 	case v.ES():

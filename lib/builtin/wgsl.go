@@ -80,8 +80,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// wgslConversions has the conversions of scalars. Those of floats to integers are defined for all
-// operands (WGSL section 15.7.6).
+// wgslConversions has the conversions of scalars. The conversions from floats to integers are
+// defined for all operands (WGSL section 15.7.6).
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

@@ -32,15 +32,16 @@ var loadWGSL = sync.OnceValue(func() *index {
 //
 //	aint afloat     the abstract scalar types; other scalar types are written as in WGSL
 //	const T         the argument must be a constant expression
-//	A to Z          one of the words in wgslLetters, the same everywhere in an overload
+//	A to Z          any of the letter's words in wgslLetters; in one overload, a letter
+//	                stands for the same word everywhere
 //	v3T m34T        a vector of size 3, and a matrix of 3 columns and 4 rows
 //	gT              T and all vectors of T
-//	n c r k         a size, 2 to 4
+//	n c r k         any size from 2 to 4; in one overload, a letter stands for the same size
 //	atomic<I,Z>     a pointer to an atomic in address space Z
 //	texture_storage_2d<K,R>
 //	                textures of all formats with channels K and access R
 //	frexp<T> modf<T> exchange<T>
-//	                the structures that these functions return
+//	                the structures that frexp, modf and atomicCompareExchangeWeak return
 func expandWGSL(f *Func, sigs string) []Sig {
 	var list []Sig
 	for _, text := range strings.Split(sigs, ";") {
@@ -66,8 +67,9 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with each signature for which the pattern `text` stands: `void(I)` stands
-// for `void(i32)` and `void(u32)` (wgslLetters). It also replaces sizes such as n.
+// expandLetters calls f with each signature that the pattern `text` describes. It replaces a
+// capital letter by each of its words in wgslLetters: `void(I)` gives `void(i32)` and `void(u32)`.
+// It also replaces the letters for sizes: `void(vnf32)` gives `void(v2f32)` and so on.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -113,8 +115,8 @@ func firstSize(text string) byte {
 	return 0
 }
 
-// sizesAt returns the positions of the sizes in the word that begins at text[i]: one in `v3f32`,
-// two in `m34f32`, none in words that are no vector or matrix.
+// sizesAt returns the positions of the sizes in the word that begins at text[i]. The vector `v3f32`
+// has one size, the matrix `m34f32` has two, and other types have none.
 func sizesAt(text string, i int) []int {
 	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
 	switch {

@@ -75,7 +75,8 @@ const wgslSampleCompare = "f32(texture_depth_2d,sampler_comparison,v2f32,f32);" 
 	"f32(texture_depth_cube,sampler_comparison,v3f32,f32);" +
 	"f32(texture_depth_cube_array,sampler_comparison,v3f32,A,f32)"
 
-// wgslTextureSamples has the functions that compute the level of detail from derivatives.
+// wgslTextureSamples has the texture functions that compute the level of detail from derivatives,
+// such as textureSample.
 var wgslTextureSamples = []wgslRow{
 	{"textureSample", Unspecified, Total, "v4f32(texture_1d<f32>,sampler,f32);v4f32(texture_2d<f32>,sampler,v2f32);" +
 		"v4f32(texture_2d<f32>,sampler,v2f32,const v2i32);v4f32(texture_2d_array<f32>,sampler,v2f32,A);" +

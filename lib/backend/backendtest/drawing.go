@@ -20,9 +20,9 @@ const drawn = `struct O { @location(0) a: vec4<f32>, @location(2) b: vec2<i32> }
 }
 `
 
-// Drawing checks that the back-end b draws with fragment shaders: rows without gaps and the top row
-// first, zeros for discarded fragments, gaps in locations, a vertex shader, and attachments that
-// are not allowed.
+// Drawing checks that the back-end b draws with fragment shaders. It covers the order of
+// rows, discarded fragments, attachments with a gap in their locations, and a vertex shader.
+// Attachments of a wrong type or of too many bytes must be refused.
 func Drawing(t *testing.T, b backend.Backend) {
 	t.Helper()
 	colour := record.Attachment{Name: "a", Format: "rgba8"}

@@ -26,8 +26,8 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 }
 `
 
-// texture returns a resource with texels as x describes them. Its bytes are 1, 2, 3 and so on. Only
-// storage images are compared.
+// texture returns a texture or storage image with the dimensions and format of x. Its bytes are 1,
+// 2, 3 and so on. Only a storage image is compared after a test.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
 	r := record.Resource{
 		Name:    name,
@@ -87,9 +87,9 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels checks that shaders on the back-end b read and store texels of several shapes, and that
-// results have rows without gaps. A shape or format that differs from the shader's must give the
-// outcome Invalid.
+// Texels checks that shaders on the back-end b read texels of textures and store texels of storage
+// images. Rows in the results must have no gaps between them. If the dimensions or the format of a
+// resource differ from the shader's, the outcome must be Invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

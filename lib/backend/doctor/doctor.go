@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// The results of a step.
+// The values of Step.Result.
 const (
 	OK      = "ok"
 	Failed  = "failed"
@@ -56,22 +56,22 @@ const (
 // Options tell how a back-end is checked.
 type Options struct {
 	backend.Options
-	// Load is a command line that starts this program so that it calls the function Load. The
+	// Load is a command line that starts this program again, to call the function Load. The
 	// configuration in JSON is appended to it.
 	Load []string
 	// Reference is the configuration of the back-end that gives the right results.
 	Reference backend.Config
 }
 
-// examination is a report in progress.
+// examination is the state of a call of Examine: the report so far, and the arguments.
 type examination struct {
 	Report
 	config  backend.Config
 	options Options
 }
 
-// Examine checks the back-end with configuration c. The text in `read` tells from which file or
-// tool the configuration came.
+// Examine checks the back-end with configuration c. The phrase `read` tells where the configuration
+// comes from, such as "read with FILE", and goes into the report.
 func Examine(c backend.Config, read string, o Options) Report {
 	e := &examination{Report: Report{Backend: c.Name}, config: c, options: o}
 	e.add(Step{Name: Configuration, Result: OK, Detail: fmt.Sprintf("%s: kind %s", read, c.Kind)})

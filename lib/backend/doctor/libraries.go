@@ -20,17 +20,17 @@ import (
 // loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is a line of JSON. Load writes one before it loads a library, and another one with Error
-// if loading fails.
+// attempt describes the loading of one library, as a line of JSON. Load writes one line before it
+// loads a library, and a second line with Error if loading fails.
 type attempt struct {
 	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads the libraries that c and its environment name, until one fails, and writes attempts to
-// `out`. Call it in a separate process, started like a worker of c: it kills its process after
-// loadLimit.
+// Load loads the libraries that c and the environment variables name, until one fails. It writes
+// attempts to `out` as lines of JSON. Call Load in a process of its own, started like a worker of
+// c. After loadLimit, Load kills this process.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -51,9 +51,9 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load: c.Library, those of the manifests that the
-// environment names, and Mesa's software driver for the kind gl. A bad manifest gives an attempt
-// with Error.
+// wantedLibraries lists the libraries to load. They are c.Library, the libraries in the manifests
+// that environment variables name (backend.ManifestVariables), and Mesa's software driver for the
+// kind gl. A bad manifest gives an attempt with Error.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -76,8 +76,9 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns the attempt for the manifest `file`, which the environment variable
-// `variable` names. It has an Error if the manifest is bad.
+// manifestLibrary returns the attempt to load the library that a driver's manifest names. The
+// manifest is `file`, a path from the environment variable `variable`. The attempt has an Error if
+// the manifest is bad.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {
@@ -173,8 +174,8 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process that calls Load, and returns the attempts that it writes. If the process
-// fails, `log` has its status and output. err is set if it could not be started.
+// load starts a process that calls Load, and returns the attempts that the process writes. If the
+// process fails, `log` has its exit status and error output. If it cannot be started, err is set.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

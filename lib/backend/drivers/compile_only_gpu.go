@@ -16,10 +16,9 @@ import (
 type gpu struct {
 	name   string // of the back-end, without the version of Mesa
 	driver string // the DRIVER in libvulkan_DRIVER.so
-	// since and before tell which versions of the driver know the GPU by this env. They are
-	// versions of Vulkan: the driver's manifest contains one, and it differs between versions of
-	// Mesa. since is the first version that knows the GPU, and before is the first one that no
-	// longer does. "" is no limit.
+	// since and before limit the versions of the driver that know the GPU, when the driver runs
+	// with env. A driver of version V knows it if since <= V < before; "" is no limit. The versions
+	// are the Vulkan versions in the driver's manifest, which differ between versions of Mesa.
 	since, before string
 	env           map[string]string
 	// shim identifies the library of Mesa's drm-shim that imitates the kernel's driver for the GPU.
@@ -29,8 +28,8 @@ type gpu struct {
 	reports    []string // texts that the driver must report
 }
 
-// mesaN is the version of Vulkan in the driver manifests of Mesa N. Each of these versions of Mesa
-// changed drivers.
+// mesaN is a Vulkan version: driver manifests of Mesa N and newer contain this version or a higher
+// one. Some drivers know other GPUs, or other names for them, from Mesa N on.
 const (
 	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
 	mesa23 = "1.3.240" // RADV calls gfx1100 navi31
@@ -45,7 +44,7 @@ const (
 	wave32 = "wave32"
 )
 
-// llvmAMDGPU is the component of drivers that compile by LLVM's back-end for AMD.
+// llvmAMDGPU in gpu.components marks a driver that uses LLVM's back-end for AMD.
 const llvmAMDGPU = "llvm-amdgpu"
 
 // gpus returns all GPUs, in the order in which shrun -list prints them.
@@ -76,21 +75,22 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns one gpu for each compiler of RADV in `compilers`, all for one GPU of AMD. `family` is
-// its name in RADV. `since` and `before` are fields of gpu.
+// amd returns one gpu for each compiler of RADV in `compilers`. All of them stand for the same GPU
+// of AMD, which RADV calls `family`. `since` and `before` are as in gpu.
 func amd(name, since, before, family string, compilers ...string) []gpu {
 	// RADV opens a null device, which compiles as for a real one and executes nothing.
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
 
-// amdByShim is like amd, for versions of RADV that need the kernel's driver. A shim library
-// imitates that for the GPU called `name`.
+// amdByShim is like amd, for versions of RADV that open a GPU only through the kernel's driver. A
+// shim library imitates the kernel's driver for the GPU called `name`.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
 }
 
-// radv returns g once for each compiler of RADV in `compilers`: aco, llvm or wave32.
+// radv returns copies of g, one for each compiler of RADV in `compilers`: aco, llvm or wave32. Each
+// copy has the environment variables that select its compiler.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g
@@ -114,8 +114,8 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's Vulkan drivers, called `name`, such as anv. `platforms`
-// maps the names of the GPUs in Mesa to the fields since and before.
+// intel returns the GPUs of one Vulkan driver for Intel. `name` is the name of the driver, such as
+// anv. `platforms` maps Mesa's name of each GPU to the fields since and before.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -132,8 +132,9 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim library imitates in all versions of the driver. Its field shim
-// becomes `"lib" + shim`. `env` chooses the GPU if the library knows several.
+// byShim returns a GPU that a shim library imitates in all versions of the driver. The argument
+// `shim` is the field gpu.shim without "lib". `env` tells the library which GPU to imitate, if it
+// knows several.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -198,7 +199,8 @@ func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
 	return all
 }
 
-// builtRADV returns the drivers that `scripts/drivers radv` has built. They lack LLVM.
+// builtRADV returns the RADV drivers that `scripts/drivers radv` has built. They are built without
+// LLVM, so builtRADV leaves out the entries of `known` that need LLVM.
 func builtRADV(known []gpu) (all []backend.Config) {
 	known = slices.DeleteFunc(slices.Clone(known), func(g gpu) bool { return slices.Contains(g.components, llvmAMDGPU) })
 	for _, t := range Fetched("radv") {

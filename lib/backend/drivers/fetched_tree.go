@@ -100,8 +100,8 @@ func UseVendor(c *backend.Config, file string) {
 	}
 }
 
-// WithNewest returns the list `all` with a copy of its last element, the newest version, at the
-// front. The copy has the name `name`, without a version.
+// WithNewest returns `all` with one more element at the front: a copy of the last element, which is
+// the newest version. The copy is called `name`, without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

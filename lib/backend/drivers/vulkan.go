@@ -21,8 +21,8 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns the drivers in `all` without a version, such as `-22.1`, in their names. Each
-// keeps only the first of its Reports.
+// Unversioned returns the drivers in `all` that have no version in their names: `lavapipe`, but not
+// `lavapipe-22.1`. Each keeps only the first of its Reports.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -53,8 +53,8 @@ func installedVulkan() []backend.Config {
 	return all
 }
 
-// vulkanManifest returns the path of a file that describes a driver to Vulkan's loader and has a
-// name that matches `pattern`, or "".
+// vulkanManifest returns the path of an installed Vulkan manifest, the JSON file by which Vulkan's
+// loader finds a driver. The file name matches `pattern`. The result is "" if there is none.
 func vulkanManifest(pattern string) string {
 	for _, dir := range []string{"/etc/vulkan/icd.d", "/usr/share/vulkan/icd.d"} {
 		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) > 0 {

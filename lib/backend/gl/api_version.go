@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// api is OpenGL or OpenGL ES, in one version and one profile. Each context is for one api.
+// api is OpenGL or OpenGL ES, with a version and a profile. Each context is created for one api.
 type api struct {
 	es           bool
 	major, minor int
@@ -26,8 +26,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility, and 0 for OpenGL ES
-// and OpenGL before 3.2, which have none.
+// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility. It returns 0 for APIs
+// without profiles: OpenGL ES, and OpenGL before 3.2.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -38,8 +38,8 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf returns the oldest API that runs the shading language version of r. The error says why no
-// API runs the test.
+// apiOf returns the oldest API that supports the GLSL version of the record r. If no API can run
+// the test, the error says why.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)
@@ -61,8 +61,9 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs maps versions of GLSL to those of OpenGL or OpenGL ES where the numbers differ: 150 to
-// 32, which means 3.2. APIs before 3.0 lack the framebuffers that tests need.
+// oldAPIs maps versions of GLSL to versions of OpenGL or OpenGL ES where the numbers differ: GLSL
+// 150 maps to 32, which means OpenGL 3.2. The oldest version is 3.0, because older APIs lack the
+// framebuffers that tests need.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
 // has reports whether the API is new enough: at least version `desktop` of OpenGL, or at least

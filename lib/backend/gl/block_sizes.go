@@ -36,7 +36,8 @@ func (t *test) checkBlocks() error {
 }
 
 // checkUniformBlocks returns an error unless each uniform block has a buffer that is large enough.
-// If the API has no layout(binding), it binds each block to the buffer of its name.
+// If the API has no layout(binding), checkUniformBlocks first binds each block to the buffer with
+// the same name.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -65,7 +66,8 @@ func (t *test) bindBlock(i uint32) {
 	}
 }
 
-// maxName is the size in bytes of the buffers for names that the driver returns.
+// maxName is the size in bytes of the arrays into which the driver writes names of uniforms, blocks
+// and attributes.
 const maxName = 1 << 12
 
 // resource returns the resource of the record with this kind and name, or nil.
@@ -78,8 +80,9 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom returns an error unless the resource of this kind and binding has room for `size`
-// bytes, the size of the block that the driver reports.
+// checkRoom checks the buffer for a block that has `size` bytes, as the driver reports. It returns
+// an error unless the record has a resource with this kind and binding, and this resource is large
+// enough.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
@@ -103,7 +106,8 @@ func (t *test) checkRoom(kind string, binding, size int) error {
 }
 
 // specifiedSize returns the size in bytes of a block by the rules of its layout (OpenGL ES 3.1
-// section 7.6.2.2). `ok` is false if our checker finds no block with this kind and binding.
+// section 7.6.2.2). `ok` is false if lib/front rejects the shader or finds no block with this kind
+// and binding.
 func (t *test) specifiedSize(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// bind makes and binds the buffers and textures of the record's resources. It leaves out plain
-// uniforms, which setUniforms sets.
+// bind creates and binds the buffers and textures of the record's resources. It leaves out uniforms
+// outside blocks, which setUniforms sets.
 func (t *test) bind() error {
 	t.UseProgram(t.program)
 	t.buffers = make([]uint32, len(t.record.Resources))

@@ -10,8 +10,8 @@ import (
 // systemLibrary is the name of the libEGL that the system's loader finds.
 const systemLibrary = "libEGL.so.1"
 
-// named returns the configuration of the back-end "gl", the default driver of the machine. The
-// boolean is false if `name` is not "gl".
+// named returns the configuration of the back-end "gl", which uses the default driver of the
+// machine. The boolean is false if `name` is not "gl".
 func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
@@ -38,8 +38,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa returns the back-ends llvmpipe, softpipe and zink of one Mesa, as copies of c with names
-// that end with `suffix`.
+// mesa returns the back-ends llvmpipe, softpipe and zink of one version of Mesa. Each is a copy of
+// c with a name that ends with `suffix`, such as llvmpipe-20.3.5.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {
@@ -61,7 +61,8 @@ func mesa(suffix string, c backend.Config) []backend.Config {
 	return found
 }
 
-// angle returns the back-end of a fetched ANGLE, which runs on the SwiftShader in the same folder.
+// angle returns the back-end of the ANGLE that was fetched to the folder t. Its Vulkan driver is
+// the SwiftShader in the same folder.
 func angle(t drivers.Tree) backend.Config {
 	return backend.Config{
 		Name:       "angle-" + t.Version,

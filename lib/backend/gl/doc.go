@@ -1,3 +1,3 @@
-// Package gl is the kind of back-ends that run tests on drivers of OpenGL and OpenGL ES. It
-// uses EGL, so it needs no display.
+// Package gl implements the back-ends of the kind gl. They run tests on drivers of OpenGL and
+// OpenGL ES. The package uses EGL, so it needs no window.
 package gl

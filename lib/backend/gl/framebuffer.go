@@ -88,7 +88,8 @@ func (t *test) setEmptySize() error {
 	return t.checkComplete("the framebuffer")
 }
 
-// makeTarget creates attachment i of the image in the bound framebuffer.
+// makeTarget creates a renderbuffer for attachment i of the record's image, and attaches it to the
+// bound framebuffer.
 func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
@@ -104,7 +105,7 @@ func (t *test) makeTarget(i int) error {
 }
 
 // checkComplete returns an error unless the driver can draw on the attachments of the bound
-// framebuffer. Its text begins with `what`.
+// framebuffer. The text of the error begins with `what`.
 func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return firstError(t.refusal(what), backend.Failed(record.Unsupported,

@@ -17,8 +17,8 @@ func address(name string) unsafe.Pointer {
 	return C.gl_function(c)
 }
 
-// presentFuncs returns those functions in `all` that the driver has. The keys of `all` are the
-// names of the functions. go-gl would call a null pointer for any other.
+// presentFuncs returns the functions in `all` that the driver has. The keys of `all` are OpenGL's
+// names of the functions. For a function that the driver lacks, go-gl would call a null pointer.
 func presentFuncs(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {

@@ -23,7 +23,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is a back-end of the kind gl. It has a display of one libEGL, and a context for each API
+// driver is an open back-end of the kind gl. It has one EGL display, and a context for each API
 // that a test has needed.
 type driver struct {
 	display  C.Display
@@ -31,8 +31,8 @@ type driver struct {
 	contexts map[api]*glContext
 }
 
-// glContext is a context of OpenGL, with its functions and the strings of its driver. If the
-// context could not be created, err says why.
+// glContext is a context of OpenGL or OpenGL ES, with the functions loaded for it and the driver's
+// name and version. If the context could not be created, err says why.
 type glContext struct {
 	handle C.Context
 	gl     *functions
@@ -71,8 +71,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for the API `a` current and returns it. The first call creates it. An
-// error is a backend.Failure.
+// context makes the context for the API `a` current and returns it. The first call for an API
+// creates the context. An error is a *backend.Failure.
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -117,7 +117,8 @@ func (d *driver) create(a api) *glContext {
 	return c
 }
 
-// Run implements backend.Backend.
+// Run implements backend.Backend. It runs the test r in a context for the oldest API that supports
+// the test's GLSL version.
 func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	a, err := apiOf(r)
 	if err != nil {

@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// format is a format of texels as OpenGL describes it.
+// format has the constants and the texel size of one of OpenGL's texel formats.
 type format struct {
 	internal, layout, kind uint32 // the arguments internalformat, format and type of glTexImage2D
-	bytes                  int    // of a texel
+	bytes                  int    // bytes per texel
 }
 
 var internalFormats = map[string]uint32{
@@ -33,8 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns OpenGL's format for the format `name`, which record.FormatOf must know. It
-// replaces three components by four: for `rgb8` it returns the format of `rgba8`.
+// formatOf returns OpenGL's constants for a record's texel format, such as `rgba8`. record.FormatOf
+// must know the name. Three components become four: `rgb8` gives the result for `rgba8`.
 func formatOf(name string) format {
 	// A driver may be unable to draw on three components.
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
@@ -52,8 +52,8 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels returns the bytes of the framebuffer's read buffer in the format of x, from the lower
-// left corner on.
+// readPixels returns the pixels of the framebuffer's read buffer in the format x.Format. The bottom
+// row is first, as in glReadPixels.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	// OpenGL ES guarantees reads of four components of 8 or 32 bits only (OpenGL ES 3.2 section
@@ -73,8 +73,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return dropComponents(raw, width, f)
 }
 
-// dropComponents converts `raw`, texels of four components with `width` bytes each, to the format
-// f, which may have fewer components or 16-bit floats.
+// dropComponents converts the texels in `raw` to the format f. In `raw`, a texel has four
+// components of `width` bytes each. In f, it may have fewer or narrower components.
 func dropComponents(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

@@ -77,16 +77,19 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a pending GL error as a Failure, or nil. `what` names the calls. The outcome
-// is Invalid (the harness is wrong), unless memory ran out or the context was lost.
+// driverError returns nil if no GL error is pending. Otherwise it returns a Failure with the
+// outcome Invalid (an error in the harness), or OutOfMemory or DeviceLost if the error code says
+// so. `what` describes the failed calls in the message.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a pending GL error as a Failure, or nil. `what` names the calls. The outcome is
-// Unsupported, unless memory ran out or the context was lost.
+// refusal returns nil if no GL error is pending. Otherwise it returns a Failure with the outcome
+// Unsupported, or OutOfMemory or DeviceLost if the error code says so. `what` describes the failed
+// calls in the message.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
-// failure returns a pending GL error as a Failure, or nil. The outcome is OutOfMemory, DeviceLost
-// or else `other`. `what` names the calls that were made.
+// failure returns nil if no GL error is pending. Otherwise it returns a Failure with the outcome
+// OutOfMemory or DeviceLost if the error code says so, and `other` for all other codes. `what`
+// describes the failed calls in the message.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -131,8 +134,8 @@ func (t *test) checkResourceLimits() error {
 	return nil
 }
 
-// stageLimits has OpenGL's names of the limits for each kind of resource, in compute and fragment
-// shaders, such as MAX_COMPUTE_UNIFORM_BLOCKS.
+// stageLimits has OpenGL's constants for the limits of each kind of resource in compute and in
+// fragment shaders, such as MAX_COMPUTE_UNIFORM_BLOCKS.
 var stageLimits = []struct {
 	kind              string
 	compute, fragment uint32
@@ -156,7 +159,7 @@ func (t *test) dispatch() error {
 }
 
 // finish waits until the GPU has executed the test. It returns an error if the driver reports one
-// or has lost the context.
+// or has lost the context. The text of the error begins with `what`.
 func (t *test) finish(what string) error {
 	if t.api.has(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)

@@ -40,8 +40,9 @@ type opaqueType struct {
 	depth bool // whether a sampler compares depths
 }
 
-// opaqueTypes maps OpenGL's numbers of sampler and image types, as GetActiveUniform returns them,
-// to our descriptions. The functions init fill it. It has no multisample samplers.
+// opaqueTypes describes the types of samplers and images. Its keys are the numbers that
+// GetActiveUniform returns, such as gl.SAMPLER_2D. The init functions below fill it. It has no
+// multisample samplers.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -130,7 +131,8 @@ func (t *test) makeTexture(i int) error {
 	return t.driverError("texture " + r.Name)
 }
 
-// checkShape returns an error if the API or the driver has no textures of the shape that x has.
+// checkShape returns an error if the API or the driver does not support textures of the shape
+// x.Shape.
 func (t *test) checkShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {

@@ -20,8 +20,9 @@ type uniform struct {
 	at   int32  // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, including samplers and images. It returns an error
-// if a resource is missing or does not fit.
+// setUniforms sets the uniforms outside blocks, including samplers and images. Other uniforms that
+// the record lacks stay zero. It returns an error if a sampler or image has no resource, or if a
+// resource does not fit the shader's declaration.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
@@ -76,8 +77,8 @@ type valueType struct {
 	columns, rows int
 }
 
-// valueTypes maps OpenGL's numbers of uniform types, as GetActiveUniform returns them, to our
-// descriptions. Booleans are set as integers.
+// valueTypes describes the types of uniforms that are no samplers or images. Its keys are the
+// numbers that GetActiveUniform returns, such as gl.FLOAT_VEC3. Booleans are set as integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -122,7 +123,8 @@ func (t *test) uniformWords(name string) []uint32 {
 	return words
 }
 
-// uniformName returns OpenGL's name for the member at `path` of the resource called `name`.
+// uniformName returns OpenGL's name for the member at `path` of the resource called `name`. The
+// name `u` gives `u[1]` with the path `[1]`, and `u.x` with the path `x`.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path
@@ -131,7 +133,7 @@ func uniformName(name, path string) string {
 }
 
 // setOpaque sets the units of a sampler or image uniform, or of an array of these. It returns an
-// error if a resource is missing or does not fit.
+// error if a resource is missing or does not fit the shader's declaration.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)

@@ -54,8 +54,8 @@ func setDirection(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes an array or structure by reference to a function that should change only its
-// copy.
+// inByReference makes an `in` parameter that is an array or structure share the memory of its
+// argument. Writes to the parameter then change the argument.
 //
 //	void f(S s) → void f(inout S s)
 func inByReference(p *program) {
@@ -80,8 +80,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outParams returns the indices of the parameters of d with the direction `dir`. For WGSL, these
-// are the pointers with the address space function or private.
+// outParams returns the indices of the parameters of d with the direction `dir`. For WGSL, it
+// returns the indices of the pointer parameters with the address space function or private.
 func outParams(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -112,8 +112,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal makes an inout parameter the same variable as its argument, if that is a global
-// variable that the function also uses.
+// inoutIsGlobal replaces an inout parameter by the global variable that a call passes for it, if
+// the function also uses that global variable.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
@@ -135,7 +135,8 @@ func inoutIsGlobal(p *program) {
 	})
 }
 
-// inoutNotCopiedIn makes an inout parameter begin as zero, if its argument is a part of a variable.
+// inoutNotCopiedIn makes an inout parameter begin as zero instead of with the value of its
+// argument, if the argument is a part of a variable.
 //
 //	void f(inout int x) { S } and f(a[i]); → void f(inout int x) { x = 0; S }
 func inoutNotCopiedIn(p *program) {

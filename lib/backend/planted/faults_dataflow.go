@@ -10,8 +10,11 @@ import (
 
 // Faults in the analysis of variables and memory.
 
-// globalInRegister keeps a global variable in a local one throughout a function, and stores
-// it at the function's end. Functions that it calls see the old value.
+// globalInRegister keeps a global variable in a local variable throughout a function, and stores it
+// back at the function's end. Functions called in between see the old value of the global variable.
+// In the example, k is a new variable.
+//
+//	void f() { g = 1; h(); } → void f() { int k = g; k = 1; h(); g = k; }
 func globalInRegister(p *program) {
 	p.eachFunction(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
@@ -28,8 +31,10 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd inserts a new statement s() before each return of d, after its result is evaluated, and at
-// the end of d's body.
+// atEnd inserts a new statement s() before each return of d and at the end of d's body. The result
+// of a return is evaluated before s(). In the example, v is a new variable.
+//
+//	return x; → { T v = x; s(); return v; }
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -84,8 +89,9 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns the scalar elements, components and members of variables that the right side
-// of the assignment s reads, unless s also writes the variable.
+// readElements returns the scalar parts of variables, such as `a[0]`, `v.x` and `s.m`, that the
+// right side of the assignment s reads. It leaves out variables that s also writes, and indices
+// that are not constant.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -123,8 +129,8 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement stores e, which statement i of b reads, in a new variable. After a write that may
-// change e, later statements read that variable instead.
+// keepElement stores e, which statement i of b reads, in a new variable before that statement.
+// After a write that may change e, later statements read the new variable instead of e.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -159,8 +165,9 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns one function, which replaces e on the right side of the assignment s by its
-// argument. It returns none if that side lacks e or writes to e's variable.
+// replacers returns a list of one function. This function replaces e by its argument on the right
+// side of the assignment s. The list is empty if the right side does not contain e, or writes to
+// the variable of e.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -259,8 +266,9 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copiedVars returns the two variables of a statement `T to = from;` or `to = from;`. It returns
-// nil for other statements, global targets, pointers, and variables of different types.
+// copiedVars returns the two variables of a statement `T to = from;` or `to = from;`, and nil for
+// other statements. It also returns nil if `to` is global, or if the variables are pointers or
+// differ in type.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -322,8 +330,8 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged treats a variable like the outer one of its name and type. The inner declaration
-// becomes an assignment.
+// shadowMerged merges a variable with the outer variable of the same name and type. The inner
+// declaration becomes an assignment.
 //
 //	int a; { int a = 1; } → int a; { a = 1; }
 func shadowMerged(p *program) {

@@ -83,9 +83,9 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump returns the last statement in the body of s, which may be a jump, and the
-// statements before it. It returns nil unless s is an `if` without `else` and its condition may
-// diverge.
+// conditionalJump splits the body of s, an `if` without `else`, into its last statement and the
+// statements before it. The last statement may be a jump: callers check that. It returns nil, nil
+// if s is another statement, the body is empty, or the condition cannot diverge.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -190,8 +190,8 @@ func innerMaskKept(p *program) {
 	})
 }
 
-// replaceBreaks replaces each break of the loop n by what the function `to` returns for it. It
-// reports whether there are any.
+// replaceBreaks replaces each break of the loop n by the statement that `to` returns for it. It
+// reports whether the loop has a break.
 func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 	found := false
 	eachJump(body(n), func(c *ast.Cursor) {
@@ -274,7 +274,7 @@ func initialisedVar(s ast.Stmt) *ast.Var {
 	return x.Vars[0]
 }
 
-// uniformBranch makes a warp take a branch as its first lane does.
+// uniformBranch makes all lanes of a warp take the same branch as the first lane.
 //
 //	if (f(lane)) S → if (f(lane & 0xffffffe0u)) S
 func uniformBranch(p *program) {
@@ -285,7 +285,7 @@ func uniformBranch(p *program) {
 	})
 }
 
-// uniformLoop makes a warp leave a loop when the condition fails in its first lane.
+// uniformLoop makes all lanes of a warp leave a loop when the condition is false in the first lane.
 //
 //	while (f(lane)) S → while (f(lane & 0xffffffe0u)) S
 func uniformLoop(p *program) {
@@ -296,7 +296,7 @@ func uniformLoop(p *program) {
 	})
 }
 
-// uniformSelector makes a warp select the case of its first lane.
+// uniformSelector makes all lanes of a warp execute the case that the first lane selects.
 //
 //	switch (f(lane)) … → switch (f(lane & 0xffffffe0u)) …
 func uniformSelector(p *program) {
@@ -341,8 +341,9 @@ func neighboursValue(p *program) {
 // spilled.
 const spillAfter = 4
 
-// eachSpill calls f once for each block b that declares spillAfter variables of one type for which
-// `ok` returns true. Statement i of b declares `last`, the last of these.
+// eachSpill calls f once for each block b that declares spillAfter variables of the same type, if
+// `ok` returns true for that type. `first` and `last` are the first and the last of these
+// variables. Statement i of b declares `last`.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

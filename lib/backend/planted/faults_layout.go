@@ -9,8 +9,8 @@ import (
 
 // Faults in the layout of buffers.
 
-// tightArrays rearranges a std140 buffer so that a load of an array element gets the bytes
-// that it would get if arrays had no gaps, as in std430.
+// tightArrays simulates a compiler that loads elements of a std140 array with the stride of std430:
+// 4 bytes instead of 16. It copies the 4 bytes at 4*i in the array to element i, at 16*i.
 func tightArrays(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
@@ -22,8 +22,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded rearranges the buffer r so that loading a scalar directly after a vec3 gets the 4
-// bytes after the scalar, as if vec3 had padding.
+// vectorPadded simulates a compiler that pads vec3 to 16 bytes. In the buffer r, it replaces each
+// scalar directly after a vec3 by the 4 bytes that follow the scalar.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -34,20 +34,23 @@ func vectorPadded(r *record.Resource) {
 	}
 }
 
-// tightVectors rearranges a buffer so that loads from arrays of three-component vectors get
-// the bytes that they would get if the vectors had no padding.
+// tightVectors simulates a compiler that loads from arrays of three-component vectors with a stride
+// of 12 bytes instead of 16. It moves bytes in the buffer r, so that a correct load returns what
+// such a compiler would load.
 func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
 
-// paddedColumns rearranges a uniform buffer so that loads of matrix columns with two components
-// get the bytes that they would get if columns were padded, as in std140.
+// paddedColumns simulates a compiler that loads two-component matrix columns from a uniform buffer
+// with a stride of 16 bytes instead of 8, as in std140. It moves bytes in the buffer r, so that a
+// correct load returns what such a compiler would load.
 func paddedColumns(r *record.Resource) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)
 	}
 }
 
-// restride rearranges the initial bytes of the buffer r, as if arrays of n-component vectors, or
-// columns of matrices, had `wrong` instead of `stride` bytes between elements.
+// restride simulates a compiler that loads arrays of n-component vectors, and matrices with such
+// columns, with a wrong stride. `stride` and `wrong` are the correct and the wrong stride in bytes.
+// In the buffer r, element i gets the bytes at i*wrong.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0

@@ -74,7 +74,7 @@ func hasContinue(n ast.Node) bool {
 }
 
 // continuingBlock returns a block with the statements of n's continuing block. If `leave` is not
-// nil, the block ends with `if (leave) break;`.
+// nil, the statement `if (leave) break;` follows them.
 func continuingBlock(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
@@ -100,8 +100,10 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost removes the last iteration of a counted loop with an odd number of iterations, as
-// if the loop was unrolled by two without a remainder.
+// remainderLost removes the last iteration of a loop with a constant odd number of iterations, as
+// if the loop was unrolled by two without a remainder. In the example, k is a new variable.
+//
+//	for (int i = 0; i < 5; i++) S → int k = 0; for (int i = 0; i < 5 && k < 4; i++) { k++; S }
 func remainderLost(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -118,11 +120,11 @@ func remainderLost(p *program) {
 	})
 }
 
-// manyTrips is the number of iterations at which trips gives up.
+// manyTrips is the number of iterations at which trips gives up counting.
 const manyTrips = 64
 
-// trips returns the number of iterations of n if n counts its own variable between constants and
-// has fewer than manyTrips iterations. Otherwise it returns 0.
+// trips returns the number of iterations of the loop n. It returns 0 if the number is not constant,
+// or is manyTrips or more.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {
@@ -157,8 +159,8 @@ func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return r
 }
 
-// valueAfter returns the value that the variable o has after the expression e, such as `o++`, if it
-// was v before. It returns nil if the value is unknown.
+// valueAfter returns the value that the variable o has after the expression e, such as `o++`, if o
+// has the value v before. It returns nil if the value is unknown.
 func valueAfter(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	switch e := e.(type) {
 	case *ast.IncDec:
@@ -230,8 +232,9 @@ func boundHoisted(p *program) {
 	})
 }
 
-// seemsInvariant reports whether e has no side effects, reads variables, and reads none that the
-// loop n assigns to as a whole.
+// seemsInvariant reports whether e has no side effects, reads a variable, and reads only variables
+// that the loop n does not assign to. Assignments to a part of a variable, such as `a[0] = 1`, do
+// not count.
 func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	fx := p.info.Effects(e)
 	if fx.SideEffects() || len(fx.Reads) == 0 {
@@ -305,8 +308,10 @@ func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves variables from the body of a loop to a declaration before the loop, if the body
-// changes them and `what` returns true for them.
+// declareOnce moves the declaration of a variable from the body of a loop to before the loop. It
+// does this for variables that the body changes and for which `what` returns true.
+//
+//	for (…) { int x = e; S } → int x = e; for (…) { S }
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.eachLoop(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)

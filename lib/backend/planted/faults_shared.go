@@ -10,8 +10,9 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane makes all invocations store to a local array at the index that the first one computes,
-// as the driver softpipe does. In the example, s is a new shared variable.
+// firstLane makes all invocations of a work group store to a local array at the index of the first
+// invocation, as the driver softpipe does. In the example, s is a new shared variable, and `first`
+// is true in the first invocation only.
 //
 //	a[i] = e; → if (first) s = i; a[s] = e;
 func firstLane(p *program) {
@@ -34,8 +35,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement returns the array element that the assignment s stores to. It returns nil unless the
-// array is local and the index is neither constant nor has side effects.
+// localElement returns the array element `a[i]` that the assignment s stores to. It returns nil if
+// the array is not a local variable, or if the index is constant or has side effects.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -140,8 +141,10 @@ func (p *program) atStart(s ast.Stmt) {
 	d.Body.List = slices.Insert(d.Body.List, 0, s)
 }
 
-// globalShared makes invocations of a work group share the global variables. Only the first
+// globalShared makes the invocations of a work group share the global variables. Only the first
 // invocation initialises them.
+//
+//	int g = 1; void main() { S } → shared int g; void main() { if (first) g = 1; S }
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return

@@ -59,7 +59,7 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost removes a switch that has no label but default.
+// defaultOnlyLost removes a switch whose only label is `default`.
 //
 //	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {
@@ -76,7 +76,8 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// isLabelled reports whether the switch n has a label other than `default`, or no label at all.
+// isLabelled returns false if `default` is the only label of the switch n. It returns true if n has
+// another label, or none at all.
 func isLabelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
@@ -115,8 +116,8 @@ func conditionUnread(p *program) {
 	})
 }
 
-// neverContinues reports whether s is a break, continue or return, or a block that ends with one.
-// Then control does not reach the statement after s.
+// neverContinues reports whether control cannot go from s to the next statement, because s is a
+// break, continue or return, or a block that ends with one.
 func neverContinues(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return:

@@ -1,13 +1,13 @@
-// Package planted is the kind of back-ends with a planted fault. Such a back-end changes
-// each shader as a faulty compiler would, and runs the changed shader on another back-end.
-// A fault is one wrong rule, like those of real compilers; Table lists the faults. A test
+// Package planted implements the kind `planted`: back-ends with a planted fault. Such a back-end
+// changes each shader as a faulty compiler would, and runs the changed shader on another back-end.
+// A fault is one wrong rule, like the wrong rules in real compilers. Table lists all faults. A test
 // pipeline should find all of them.
 //
-// The changed program is valid, and in the language of the test, so any back-end can run
-// it. If it has undefined behaviour, the fault has caused it, not the test.
+// The changed program is valid, and in the language of the test, so any back-end can run it. If it
+// has undefined behaviour, the fault has caused it, not the test.
 //
-// Faults change the canonical form of programs, as passes of reconditioning do: assignments
-// are expressions, also in WGSL (canonical.Raise).
+// Faults change a program in its canonical form, as the passes of shrecond do. In this form,
+// assignments are expressions, also in WGSL (canonical.Raise).
 package planted
 
 import (
@@ -41,7 +41,7 @@ type Fault struct {
 	wgsl  []rule // the rules in WGSL, if they differ from those in GLSL
 }
 
-// Applies reports whether the fault applies to the language of a record.
+// Applies reports whether the fault applies to shaders in the language `lang`.
 func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
 
 // rulesOf returns the rules of f in a language.
@@ -52,7 +52,7 @@ func (f *Fault) rulesOf(lang language.Name) []rule {
 	return f.rules
 }
 
-// Find returns the fault with this name.
+// Find returns the fault with this name. If there is none, the error lists the names of all faults.
 func Find(name string) (*Fault, error) {
 	i := slices.IndexFunc(Table, func(f Fault) bool { return f.Name == name })
 	if i < 0 {
@@ -65,8 +65,8 @@ func Find(name string) (*Fault, error) {
 	return &Table[i], nil
 }
 
-// Over returns the kind `planted`: its back-end `faulty:FAULT` plants a fault in each shader, then
-// runs the shader on a back-end of the kind `inner`.
+// Over returns the kind `planted`. Its back-end `faulty:FAULT` plants the fault FAULT in each
+// shader, then runs the shader on a back-end of the kind `inner`.
 func Over(inner backend.Kind) backend.Kind {
 	return backend.Kind{
 		Name:   "planted",
@@ -117,8 +117,8 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs the test r, in which a fault has been planted, on the back-end `inner`. It removes what a
-// driver would not report: undefined behaviour, and bands of inexact outputs.
+// Run runs the test r, in which a fault has been planted, on the back-end `inner`. The result does
+// not tell of undefined behaviour or bands of inexact outputs, because a driver reports neither.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
 	run, outputs := inner.Run(ctx, r)
 	if run.Outcome == record.UB {
@@ -143,8 +143,8 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	return f.PlantTree(r, u)
 }
 
-// PlantTree returns r with the fault, like Plant. u is the tree of the source of r;
-// PlantTree changes it.
+// PlantTree plants the fault in r as Plant does, but does not parse the source of r. u must be the
+// tree of this source; PlantTree changes u.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
 	if !f.Applies(r.Lang) {
 		return r, nil
@@ -171,8 +171,9 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace returns r with moved bytes in the buffers that are not compared, as if a compiler loaded
-// with wrong offsets. It returns r itself if no byte moves.
+// misplace returns a copy of r in which f.data has moved bytes of the input buffers. A correct
+// compiler then loads the values that a compiler with wrong offsets would load from r. If no byte
+// moves, misplace returns r itself.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

@@ -45,8 +45,8 @@ func (p *program) addFunction(f *ast.FuncDecl) {
 	}
 }
 
-// finish adds p.decls to the program, after directives and precision declarations. Then it
-// brings the program from the canonical form back to that of its language.
+// finish adds p.decls to the program, after directives and precision declarations. Then it lowers
+// the program from the canonical form to GLSL or WGSL.
 func (p *program) finish() {
 	at := 0
 	for i, d := range p.unit.Decls {

@@ -22,8 +22,9 @@ import (
 // Operands are evaluated once, from left to right. An operand declared as const matches constant
 // expressions only. The rule also changes compound assignments such as `a /= b`.
 //
-// In `sig`, I, U, F and B stand for int, uint, float and bool or a vector of it, and IV, UV, FV and
-// BV for a vector only, all with the same number of components. `a|b` means either type.
+// In `sig`, I stands for int and for vectors of int, and IV for vectors of int only. U, UV, F, FV,
+// B and BV stand in the same way for uint, float and bool. In one match, all of these types have
+// the same number of components. `a|b` means the type a or the type b.
 type rule struct{ sig, from, to string }
 
 // instance is a rule with specific types in one language.
@@ -40,8 +41,11 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// replaceTypes replaces `int`, `I`, `IV` and the like in `text` by types of the language; letters
-// get n components. It returns false if n is 1 and `text` has a vector type such as `IV`.
+// replaceTypes replaces the type names of rules in `text` by types of the language `lang`. `int`
+// and the like become scalars; `I`, `IV` and the like become types with n components. If n is 1 and
+// `text` has a vector type such as `IV`, replaceTypes returns false.
+//
+//	"I f(IV a, int b)" → "ivec2 f(ivec2 a, int b)" in GLSL if n is 2
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -135,8 +139,9 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances that `text` defines with two functions each, for the pattern and
-// then the replacement. `heads` has each instance's signature.
+// parseRules parses `text` and returns the instances that it defines. Two functions define an
+// instance: the first returns the pattern, the second the replacement. `heads` has the signature of
+// each instance.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -177,8 +182,8 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replacementFor returns the expression that replaces e by the first instance in `list` that
-// matches. It returns nil if none matches.
+// replacementFor finds the first instance in `list` whose pattern matches e. It returns the call
+// that replaces e: `x / y` → `FAULT_1(x, y)`. It returns nil if no pattern matches.
 func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
@@ -191,8 +196,11 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assignmentFor returns the assignment that replaces the compound assignment e by the first
-// matching instance in `list`: a /= b → a = FAULT_1(a, b). It returns nil if none matches.
+// assignmentFor returns the assignment that replaces the compound assignment e. It uses the first
+// instance in `list` that matches the operation. It returns nil if no instance matches, e is not a
+// compound assignment, or the left side has side effects.
+//
+//	x /= y → x = FAULT_1(x, y)
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {

@@ -36,7 +36,7 @@ func abstractNarrow(p *program) {
 }
 
 // literalIn32Bits returns the value that the constant e would have if abstract integers had 32
-// bits, as a literal. It returns nil if that is right or unknown.
+// bits, as a literal. It returns nil if this value is unknown, or if its low 32 bits are correct.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -50,7 +50,7 @@ func literalIn32Bits(e ast.Expr) ast.Expr {
 }
 
 // canInvalidate reports whether the module may become invalid if an operand of n gets another
-// constant value, as in a shift by too many bits.
+// constant value. For example, a shift by too many bits is invalid.
 func canInvalidate(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -79,7 +79,8 @@ func valueIn32Bits(e ast.Expr) *types.Value {
 	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
 }
 
-// breakIfEarly makes a loop evaluate the condition of `break if` before its continuing block.
+// breakIfEarly makes a loop evaluate the condition of `break if` at the beginning of its continuing
+// block instead of at the end.
 //
 //	continuing { S break if c; } → continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
@@ -155,8 +156,8 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function work on a copy of its pointer argument's memory, if that is a part
-// of a variable.
+// pointerCopied makes a function write to a copy of the memory to which its parameter points. It
+// changes only calls that pass a pointer to a part of a variable, such as `f(&a[1])`.
 //
 //	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
@@ -198,8 +199,8 @@ func pointerLate(p *program) {
 	})
 }
 
-// declaredPointer returns the initial value and the object of the pointer that s declares. It
-// returns nil if s declares none.
+// declaredPointer returns the initial value of the pointer that s declares, and the pointer itself
+// as an object. It returns nil, nil if s declares no pointer.
 func declaredPointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -229,7 +230,9 @@ func hides(n ast.Node, e ast.Expr) bool {
 }
 
 // uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, unless the module
-// would become invalid.
+// would become invalid. In the replacement, f is a new function that returns *p.
+//
+//	workgroupUniformLoad(p) → f(p)
 func uniformLoadEarly(p *program) {
 	p.eachExpr(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -276,8 +279,11 @@ func (p *program) isValid() bool {
 	return err == nil
 }
 
-// groupNotZeroed makes scalar and vector variables in workgroup memory start with an arbitrary
-// value instead of zero.
+// groupNotZeroed makes scalar and vector variables in workgroup memory start with 85 or true
+// instead of zero. The first invocation of a work group stores this value at the start of the entry
+// point.
+//
+//	fn main() { S } → fn main() { if (lane == 0u) { x = u32(85); } S }
 func groupNotZeroed(p *program) {
 	for _, o := range p.info.Globals {
 		t := o.Type

@@ -1,4 +1,4 @@
-// Package ref is the kind of the reference back-end, the interpreter of lib/interp. Its
+// Package ref implements the kind `ref`: the reference interpreter (lib/interp) as a back-end. Its
 // results tell which compiler is wrong, and whether a test has undefined behaviour.
 package ref
 
@@ -36,9 +36,9 @@ type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run interprets the test, in both orders of evaluation if the order may matter. Undefined
-// behaviour gives the outcome ub, and inexact outputs get bands. The detail has the positions of
-// both in the shader.
+// Run interprets the test, in both orders of evaluation if the order may matter. If the test has
+// undefined behaviour, the outcome is record.UB. Inexact outputs get bands. The Detail of the run
+// tells where in the shader undefined behaviour or inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return backend.End(record.Run{}, driver, nil, unsupported(r))

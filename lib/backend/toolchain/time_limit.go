@@ -13,8 +13,8 @@ type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
 
-// withLimit returns a context that is cancelled when this process and its children use more
-// processor time than `most`, or wait too long.
+// withLimit returns a context that is cancelled when this process and its children exceed a time
+// limit. The limit of processor time is `most`; the limit of waiting is longer (Meter.Exceeded).
 func withLimit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()

@@ -80,14 +80,15 @@ func readOutput(file string) ([]byte, error) {
 	return output, err
 }
 
-// outputName returns the name of the output file of tool i of a chain, counted from 0: `step1.spv`.
-// A `{suffix}` in t.output becomes the suffix for r's shader.
+// outputName returns the name of the output file of t, the tool with index i in a chain, for
+// example `step1.spv` if i is 0. A `{suffix}` in t.output becomes the suffix for r's shader, such
+// as `.comp`.
 func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool on `file`. It returns the step, the signal that ended the tool, or "", and the
-// next tool's input: `out` if this tool wrote it, or else `file`.
+// run runs the tool on `file`. `step` describes this run, and `signal` is the signal that ended the
+// tool, or "". `next` is the input of the next tool: `out` if this tool wrote it, or else `file`.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	// `passes` replaces the word {passes}.
 	words := backend.WithPasses(t.words, passes)
@@ -136,7 +137,8 @@ func (t *tool) start(cmd *exec.Cmd) error {
 	return cmd.Start()
 }
 
-// classify returns the outcome, as a run, of a command that ended with err and printed `log`.
+// classify returns a run with the outcome of a command, such as record.Crash. `err` is the error of
+// starting the command or waiting for it; `log` is the text that the command printed.
 func classify(err error, log string) record.Run {
 	if err == nil {
 		return record.Run{Outcome: record.OK}

@@ -28,8 +28,8 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the chain of the tools in c.Steps, or an error if one is missing. A tool that executes
-// the source line c.Reach dies.
+// Of returns the chain of the tools in c.Steps, or an error if one is missing. c.Reach may name a
+// source line of a tool, such as `lower.c:120`. A tool that reaches this line dies.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -47,7 +47,7 @@ func Of(c backend.Config) (*Chain, error) {
 }
 
 // stopAt sets a breakpoint in each tool that has code for `line`, such as `lower.c:120`. It returns
-// an error if no tool has any.
+// an error if no tool has code for this line.
 func (c *Chain) stopAt(line string) (err error) {
 	found := false
 	for i := range c.tools {
@@ -75,8 +75,9 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the chain supports the language, stage and source words of r, or else an
-// unsupported run.
+// Takes returns nil if the chain supports the shader of r. Otherwise it returns a run with the
+// outcome Unsupported: the chain lacks its language or stage, or its source has a word from
+// Config.Lacks.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
 		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
@@ -104,7 +105,7 @@ func anyOf(words []string) *regexp.Regexp {
 }
 
 // Run sends the source of r through the tools until one fails. It returns the run and the last
-// output, or the source if none wrote any.
+// output that a tool wrote. If no tool wrote an output, it returns the source instead.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {

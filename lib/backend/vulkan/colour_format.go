@@ -2,12 +2,13 @@ package vulkan
 
 import "shsmith/lib/record"
 
-// firstFormats maps the bytes of a component to VkFormat numbers for 1 to 4 components: the UNORM
-// format, or UINT for 4 bytes.
+// firstFormats contains VkFormat numbers. The key is the number of bytes of a component. The index
+// in the array is the number of components minus 1. For 4 bytes the number is that of the UINT
+// format, otherwise that of the UNORM format: 37 is VK_FORMAT_R8G8B8A8_UNORM.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
-// formatOf returns the VkFormat number of the colour format `name`, or false if there is none.
-// Three components count as four.
+// formatOf returns the VkFormat number of the colour format `name`, such as rgba8, or false if
+// there is none. If `name` has three components, it returns the format with four.
 func formatOf(name string) (uint32, bool) {
 	f, ok := record.FormatOf(name)
 	if !ok || f.Depth {

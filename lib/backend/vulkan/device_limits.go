@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// capabilities maps numbers to names of the optional SPIR-V capabilities that are checked before a
-// run. SwiftShader ends the process on unknown ones.
+// capabilities maps the numbers of optional SPIR-V capabilities to their names. checkCapabilities
+// checks these before a run. SwiftShader ends the process if a module needs one that it does not
+// know.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
@@ -26,7 +27,7 @@ func (m *module) checkCapabilities(has map[string]bool) error {
 // limits are the largest values that a device supports (Vulkan, section Limits). Beyond
 // them the behaviour is undefined, and drivers need not report an error.
 type limits struct {
-	groups, size           [3]uint32 // of a dispatch; of a work group; both in three dimensions
+	groups, size           [3]uint32 // work groups in a dispatch; size of a work group
 	invocations            uint32    // in a work group
 	sets, storage, uniform uint32    // number of bind groups; of buffers of each kind in a stage
 }
@@ -60,8 +61,8 @@ func (l *limits) checkTest(m *module, r *record.Record) error {
 	return nil
 }
 
-// unsupported returns an error if compileOnly is false and no back-end of the kind `vulkan` can run
-// the test r.
+// unsupported returns an error if the kind `vulkan` cannot run the test r, because of its stage or
+// a resource. It returns nil if compileOnly is true, because nothing runs then.
 func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil

@@ -9,7 +9,7 @@ import (
 )
 
 // fetchedTool is a tool that makes, optimises or translates SPIR-V. scripts/drivers builds several
-// versions of it, which are tested beside the machine's own.
+// versions of it. They are tested in addition to the version that is installed on the machine.
 type fetchedTool struct {
 	product    string   // name of the folder that has the tool, before the version
 	name       string   // beginning of the names of its back-ends; the version and the driver follow
@@ -56,8 +56,9 @@ func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.C
 	return driver
 }
 
-// throughFetchedTools returns a back-end for each pair of a fetched tool version, except
-// instrumented ones, and a driver in `vulkan` without a version in its name.
+// throughFetchedTools combines each fetched version of a tool with each driver in `vulkan`. It
+// returns a back-end for each combination. It leaves out instrumented versions, and drivers with a
+// version in their names.
 func throughFetchedTools(vulkan []backend.Config) (all []backend.Config) {
 	unversioned := drivers.Unversioned(vulkan)
 	for _, f := range fetchedTools {

@@ -38,8 +38,8 @@ func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.Pipeline
 	}, failure(record.CompileError, result, "shader module")
 }
 
-// makeGraphics creates the pipeline that draws triangles with the fragment shader. The vertex
-// shader is that of the record, and each vertex is a vec2 at location 0.
+// makeGraphics creates a pipeline for triangles with the vertex shader in t.record and the shader
+// `fragment`. Drivers compile both here, and nothing is drawn. Each vertex is a vec2 at location 0.
 func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineShaderStageCreateInfo) error {
 	m, err := moduleOf(t.record.Stages[0].Source, "vertex")
 	if err != nil {
@@ -117,8 +117,8 @@ func viewport(m *record.Image) *vk.PipelineViewportStateCreateInfo {
 const allColours = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit |
 	vk.ColorComponentBBit | vk.ColorComponentABit)
 
-// makePass creates the render pass for the test's attachments. It returns the blend state of each
-// location, in which blending is off.
+// makePass creates the render pass for the test's attachments. It returns a blend state for each
+// location of an attachment. These states turn blending off.
 func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 	var attachments []vk.AttachmentDescription
 	var blending []vk.PipelineColorBlendAttachmentState

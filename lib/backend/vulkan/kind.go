@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend/toolchain"
 )
 
-// Kind is the kind vulkan: SPIR-V on a driver of Vulkan.
+// Kind describes the back-ends that translate shaders to SPIR-V for a Vulkan driver.
 var Kind = backend.Kind{
 	Name:     "vulkan",
 	Fields:   []string{"library", "device", "steps", "languages", "lacks", "compile_only"},
@@ -34,8 +34,8 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns a back-end for each Vulkan driver, one for each driver that only compiles, and
-// those that make the SPIR-V with Slang or with a fetched version of a tool.
+// discover returns three sorts of back-ends: one for each Vulkan driver, one for each driver that
+// only compiles, and those in which Slang or a fetched version of a tool makes the SPIR-V.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

@@ -21,8 +21,8 @@ static const char *load_error(void) {
 	return why ? why : "it has no vkGetInstanceProcAddr";
 }
 
-// The binding lacks VkPhysicalDeviceDriverProperties and the space for all of
-// VkPhysicalDeviceProperties2.
+// VkPhysicalDeviceDriverProperties and VkPhysicalDeviceProperties2. The Go binding lacks the first,
+// and the space for all of the second.
 static struct { uint32_t type; void *next; uint32_t id; char name[256], info[256]; uint32_t version; } driver;
 static struct { uint32_t type; void *next; char properties[4096]; } properties;
 
@@ -77,7 +77,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is the back-end: a device with a queue.
+// device is a back-end: a Vulkan device and the queue to which it submits tests.
 type device struct {
 	driver   record.Driver
 	instance vk.Instance
@@ -230,8 +230,8 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns a chain of structures that enables all features of the device, or nil for Vulkan
-// 1.0. It stores the SPIR-V capabilities that they allow in d.has.
+// features returns a chain of structures that enables all features of the device. It also stores in
+// d.has the SPIR-V capabilities that these features allow. For Vulkan 1.0 it returns nil.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

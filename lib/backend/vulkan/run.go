@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. Its method release frees its Vulkan objects.
+// test holds the state of running one record: the SPIR-V module, the result, and the Vulkan objects
+// that the run creates. The method release frees these objects.
 type test struct {
 	*device
 	record *record.Record
@@ -29,8 +30,9 @@ type test struct {
 	done     vk.Fence
 }
 
-// failure returns a Failure for the result r of the call `what`, or nil if it succeeded. The
-// outcome is DeviceLost or OutOfMemory if r says so, otherwise `other`.
+// failure returns an error for r, the result of a Vulkan call, or nil if r is vk.Success. The
+// outcome of the error is DeviceLost or OutOfMemory if r is such a code, and `other` for all other
+// codes. The text of the error begins with `what`, which names the object or action that failed.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -43,7 +45,8 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f with new memory for a handle, and then copies the handle to *to.
+// create calls f to create a Vulkan object. f writes the handle of the object to a new variable,
+// and create then copies the handle to *to. create returns the result of f.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	// cgo checks the whole object into which a pointer points, and *to may be part of a large one.
 	made := new(T)
@@ -82,7 +85,8 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// build compiles the shader. The pipeline is created here, because drivers compile then.
+// build compiles the shader. To do so it creates the pipeline, because drivers compile a shader
+// when its pipeline is created.
 func (t *test) build() error {
 	if err := t.makeLayouts(); err != nil {
 		return err
@@ -129,8 +133,8 @@ func descriptorType(r *record.Resource) vk.DescriptorType {
 	return vk.DescriptorTypeStorageBuffer
 }
 
-// makeLayouts creates the layout of each bind group with all its resources. From these it creates
-// the layout of the pipeline.
+// makeLayouts creates one descriptor set layout for each bind group, with the bindings of all
+// resources of the group. From these layouts it creates the pipeline layout.
 func (t *test) makeLayouts() error {
 	var groups [][]vk.DescriptorSetLayoutBinding
 	for i := range t.record.Resources {
@@ -253,7 +257,7 @@ func (t *test) makePool() error {
 	return failure(record.Invalid, result, "descriptor pool")
 }
 
-// dispatch runs the shader and waits for its end without a time limit.
+// dispatch runs the shader and waits, without a time limit, until the shader has finished.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{
@@ -312,7 +316,8 @@ func (t *test) encode(c vk.CommandBuffer) error {
 	return failure(record.Invalid, vk.EndCommandBuffer(c), "commands")
 }
 
-// release frees those Vulkan objects of the test that exist.
+// release frees the Vulkan objects of the test. It may be called when only some of them have been
+// created.
 func (t *test) release() {
 	d := t.device.device
 	vk.DestroyFence(d, t.done, nil)

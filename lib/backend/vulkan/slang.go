@@ -22,11 +22,13 @@ type route struct {
 	after      []string       // command lines of the tools after slangc, in the same folder
 }
 
-// optimiseCommand is the command line that optimises what slangc wrote. The fetched slangc lacks
-// the library with which it would optimise by itself.
+// optimiseCommand is the command line by which spirv-opt optimises the SPIR-V that slangc has
+// written. The fetched slangc cannot optimise, because the library that it needs for this is not
+// included.
 const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
-// routes returns the chains that contain slangc. Two compile HLSL that naga or spirv-cross writes.
+// routes returns the chains that contain slangc. In two of them, slangc reads the GLSL of the test.
+// In the other two, slangc reads HLSL that naga or spirv-cross has made from the test.
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
@@ -44,15 +46,17 @@ func routes() []route {
 	}
 }
 
-// fromGLSL makes slangc read GLSL. Slang's row-major is GLSL's column_major, the default of GLSL
-// buffers.
+// fromGLSL contains the options with which slangc reads GLSL. Matrices in GLSL buffers are
+// column_major by default. Slang calls the same memory layout row-major.
 const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 
-// scalarLayout is the option that makes spirv-val accept the layouts of Direct3D.
+// scalarLayout is the option that makes spirv-val accept buffers with the memory layout of
+// Direct3D.
 const scalarLayout = "--scalar-block-layout"
 
-// fromHLSL returns the options with which slangc reads HLSL, with Direct3D's buffer layouts. A
-// register becomes a binding: register(u3, space1) → binding 3, set 1.
+// fromHLSL returns the options with which slangc reads HLSL. They select Direct3D's memory layout
+// of buffers, and they turn each register into a binding: `register(u3, space1)` becomes binding 3
+// of descriptor set 1.
 func fromHLSL() string {
 	options := []string{"-lang hlsl", "-fvk-use-dx-layout"}
 	for space := range 4 {
@@ -63,8 +67,9 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// backendsOn returns the back-end that compiles through r, with slangc from the folder t, and runs
-// on `driver`. It returns none if a tool is missing.
+// backendsOn returns the back-end that compiles with the tools of r and runs the result on
+// `driver`. slangc and the SPIR-V tools come from t, the folder of a fetched version of Slang. If a
+// tool before slangc is not on PATH, backendsOn returns nil.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -91,8 +96,8 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns back-ends that compile with the newest fetched Slang, on each driver in `vulkan`
-// without a version in its name.
+// slang returns the back-ends of all routes on the drivers in `vulkan`. It leaves out the drivers
+// that have a version, such as `-22.1`, in their names. slangc comes from the newest fetched Slang.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// module describes a SPIR-V module.
+// module is a SPIR-V module with the facts that a run needs, such as the name of the entry point
+// and the bindings that the shader uses.
 type module struct {
 	words []uint32
 	stage string
@@ -20,7 +21,8 @@ type module struct {
 	size  []uint32 // of a work group, in three dimensions; nil if not given by literals
 }
 
-// Numbers of SPIR-V (SPIR-V specification, section 3).
+// Constants of the SPIR-V format: the magic number, the length of the header in words, opcodes, an
+// execution mode and decorations (SPIR-V specification, sections 2.3 and 3).
 const (
 	magic           = 0x07230203
 	headerWords     = 5
@@ -34,7 +36,7 @@ const (
 	decorateSet     = 34
 )
 
-// models maps stages to SPIR-V's numbers of execution models.
+// models maps shader stages to the numbers of SPIR-V's execution models.
 var models = map[string]uint32{"vertex": 0, string(language.Fragment): 4, string(language.Compute): 5}
 
 // moduleOf parses `text` as a SPIR-V module with an entry point for the stage.

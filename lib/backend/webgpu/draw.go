@@ -15,15 +15,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing contains the objects that only a fragment test needs.
+// drawing contains the fields of a test that only fragment shaders need.
 type drawing struct {
 	plan                      []harness.Target // attachment of each location
 	vertex, pipeline, corners C.Object
 	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets sets t.plan to the attachment at each location, and t.targets to their formats, still
-// without textures.
+// planTargets sets t.plan to the attachments by location, and t.targets to their formats.
+// makeTargets creates the textures later.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)

@@ -5,7 +5,8 @@ import (
 	"shsmith/lib/backend/toolchain"
 )
 
-// Kind is the kind webgpu: WGSL on a library with webgpu.h's functions.
+// Kind is the back-end kind "webgpu". It runs WGSL with a library that exports the functions of
+// webgpu.h.
 var Kind = backend.Kind{
 	Name:     "webgpu",
 	Fields:   []string{"library", "platform", "steps", "languages", "lacks"},

@@ -20,7 +20,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is a back-end of the kind webgpu. The C code holds its library and WebGPU device.
+// device is a back-end of the kind "webgpu". Global variables of the C code hold the loaded library
+// and the WebGPU device.
 type device struct{ driver record.Driver }
 
 // Open loads the library c.Library and opens a device. It keeps the calling goroutine on its

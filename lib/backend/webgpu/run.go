@@ -17,7 +17,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. Its method release frees its WebGPU objects.
+// test holds the state of running one record: the parsed shader, the result, and the WebGPU objects
+// that the run creates. The method release frees these objects.
 type test struct {
 	record *record.Record
 	module *harness.Module
@@ -25,9 +26,9 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	// buffers has the buffer or texture of each resource, or 0 for a sampler. copies has a buffer
-	// for each compared resource, to which its contents are copied so that this process can read
-	// them, and 0 for the others.
+	// buffers has the buffer or texture of each resource, and 0 for a sampler. copies has a buffer
+	// for each compared resource, and 0 for any other resource. After the run, the contents of the
+	// resource are copied to this buffer, which the process can read.
 	buffers, copies []C.Object
 	views, samplers []C.Object // by resource; 0 if it has none
 	drawing                    // of a fragment test
@@ -80,8 +81,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error, do returns one with outcome DeviceLost, OutOfMemory,
-// or o for other errors.
+// do calls f. It returns the error that the library reports during this call, or nil. The outcome
+// of the error is DeviceLost or OutOfMemory if the library reports that, and o otherwise.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -97,8 +98,8 @@ func do(o record.Outcome, f func()) error {
 	return backend.Failed(o, "%s", C.GoString(C.message()))
 }
 
-// build compiles the shader. It also creates the pipeline, because implementations of WebGPU
-// compile for their driver only then.
+// build compiles the shader and creates the pipeline. Implementations of WebGPU call the compiler
+// of the driver only when a pipeline is created.
 func (t *test) build() error {
 	var err error
 	if t.shader, err = moduleOf(t.record.Source); err != nil {
@@ -135,7 +136,8 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// stages returns the shader stages that can access a resource used in the way `use`.
+// stages returns the shader stages that can access a resource, as a bit mask. `use` tells how the
+// shader uses the resource.
 func (t *test) stages(use harness.Use) C.uint32_t {
 	switch {
 	case t.record.Image == nil:
@@ -147,8 +149,9 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of the bind group with index `group`. Their buffers, views and
-// samplers are 0 before makeBuffers, when the group's layout is made.
+// bindings returns the entries of the bind group with index `group`. Before makeBuffers is called,
+// the buffers, views and samplers in the entries are 0. The layout of the group is created from
+// such entries.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,
@@ -196,7 +199,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// roundTo4 returns `size` rounded up to a multiple of 4, because only such sizes can be copied.
+// roundTo4 returns `size` rounded up to a multiple of 4. WebGPU copies only such numbers of bytes.
 func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() {
@@ -240,7 +243,8 @@ func (t *test) encode() {
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wantedCopies returns one copy for each compared resource, into its buffer in t.copies.
+// wantedCopies returns the copy commands that follow the shader. There is one for each compared
+// resource, and it copies the resource to the buffer in t.copies.
 func (t *test) wantedCopies() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
@@ -274,7 +278,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output returns the contents of resource r from its copy c.
+// output returns the contents of resource r. The buffer c has a copy of the resource.
 func output(c C.Object, r *record.Resource) ([]byte, error) {
 	if r.Texels == nil {
 		data, err := contents(c, r.Name, roundTo4(r.Size))

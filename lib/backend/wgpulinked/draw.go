@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing contains the objects that only a fragment test needs.
+// drawing contains the fields of a test that only fragment shaders need.
 type drawing struct {
 	plan     []harness.Target // attachment of each location
 	pipeline *wgpu.RenderPipeline
-	textures []*wgpu.Texture // by location; nil if it has no attachment
-	texels   []*wgpu.Buffer  // copies of the textures, by location; nil if it has no attachment
+	textures []*wgpu.Texture // by location; nil without an attachment
+	texels   []*wgpu.Buffer  // copies of the textures, by location; nil without an attachment
 	corners  *wgpu.Buffer
 }
 
@@ -28,7 +28,8 @@ func (t *test) planTargets() (err error) {
 	return nil
 }
 
-// createDrawing compiles the vertex shader and creates the pipeline of a fragment test.
+// createDrawing compiles the vertex shader and creates the render pipeline for the compiled module
+// `fragment`.
 func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineLayout) error {
 	vertex, err := t.compile(t.record.VertexShader())
 	if err != nil {
@@ -61,7 +62,8 @@ func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineL
 	return err
 }
 
-// makeTargets creates the textures, buffers for their copies, and the vertex buffer.
+// makeTargets creates the textures that are drawn on, buffers to which they are copied, and the
+// vertex buffer.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	t.textures, t.texels = make([]*wgpu.Texture, len(t.plan)), make([]*wgpu.Buffer, len(t.plan))
@@ -95,7 +97,8 @@ func (t *test) makeTargets() error {
 	return failure(record.Invalid, t.queue.WriteBuffer(b, 0, unsafe.Slice((*byte)(unsafe.Pointer(&corners)), size)))
 }
 
-// draw draws the triangle and copies the textures.
+// draw adds commands to `encoder`. They draw the triangle and then copy the textures to the buffers
+// in t.texels.
 func (t *test) draw(encoder *wgpu.CommandEncoder) error {
 	var colours []wgpu.RenderPassColorAttachment
 	for _, texture := range t.textures {

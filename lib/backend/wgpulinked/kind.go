@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/backend/toolchain"
 )
 
-// Kind is the kind wgpu-linked: WGSL on the wgpu-native that is part of the program.
+// Kind is the back-end kind "wgpu-linked". It runs WGSL with the wgpu-native that is linked into
+// the program.
 var Kind = backend.Kind{
 	Name:     "wgpu-linked",
 	Fields:   []string{"device", "steps", "languages", "lacks"},
@@ -16,10 +17,11 @@ var Kind = backend.Kind{
 	Open:     toolchain.Before(Open),
 }
 
-// discover returns a back-end for each Vulkan driver without a version in its name.
+// discover returns a back-end for each Vulkan driver, except for drivers that have a version, such
+// as `-22.1`, in their names.
 func discover() []backend.Config {
 	// A version in a name could not be checked, because this wgpu-native does not report the
-	// driver's.
+	// version of the driver.
 	found := drivers.Unversioned(drivers.Vulkan())
 	for i := range found {
 		d := &found[i]

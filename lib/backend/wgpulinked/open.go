@@ -16,7 +16,7 @@ import (
 // version is the version of the wgpu-native in the binding. The library does not report it.
 const version = "wgpu-native 22.1.0"
 
-// device is a back-end of the kind wgpu-linked: a device of wgpu with its queue.
+// device is a back-end of the kind "wgpu-linked": a WebGPU device with its queue.
 type device struct {
 	driver record.Driver
 	device *wgpu.Device

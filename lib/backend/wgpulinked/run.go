@@ -15,7 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. Its method release frees its WebGPU objects.
+// test holds the state of running one record: the parsed shader, the result, and the WebGPU objects
+// that the run creates. The method release frees these objects.
 type test struct {
 	*device
 	record *record.Record
@@ -25,9 +26,9 @@ type test struct {
 	layouts  []*wgpu.BindGroupLayout // by group
 	groups   []*wgpu.BindGroup       // by group
 	pipeline *wgpu.ComputePipeline
-	// buffers has the buffer of each resource, or nil for a texture or sampler. copies has a buffer
-	// for each compared resource, to which its contents are copied so that this process can read
-	// them, and nil for the others.
+	// buffers has the buffer of each resource, and nil for a texture or sampler. copies has a
+	// buffer for each compared resource, and nil for any other resource. After the run, the
+	// contents of the resource are copied to this buffer, which the process can read.
 	buffers, copies []*wgpu.Buffer
 	images          []*wgpu.Texture // by resource; nil if it is no texture or image
 	samplers        []*wgpu.Sampler // by resource; nil if it is no sampler
@@ -43,7 +44,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare parses the shader, and returns an error if back-ends of the kind wgpu-linked cannot run
+// prepare parses the shader. It returns an error if back-ends of the kind "wgpu-linked" cannot run
 // the test.
 func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
@@ -67,8 +68,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// failure returns nil if err is nil. Otherwise it returns an error with the outcome DeviceLost or
-// OutOfMemory if the text of err says so, and o if not.
+// failure returns nil if err is nil. Otherwise it returns an error with the text of err and an
+// outcome. The outcome is DeviceLost or OutOfMemory if the text of err says so, and o otherwise.
 func failure(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
@@ -82,8 +83,9 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep returns `made` and failure(o, err). If err is nil, it also adds the new object `made` to
-// t.made, so that t.release frees it.
+// keep takes `made` and err, the results of a call that creates an object. It returns `made` and
+// failure(o, err). If err is nil, keep also appends `made` to t.made, so that t.release frees the
+// object.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -91,8 +93,8 @@ func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error
 	return made, err
 }
 
-// build compiles the shader. It also creates the pipeline, because wgpu compiles for its driver
-// only then.
+// build compiles the shader and creates the pipeline. wgpu calls the compiler of the driver only
+// when a pipeline is created.
 func (t *test) build() error {
 	shader, err := t.compile(t.record.Source)
 	if err != nil {
@@ -123,7 +125,7 @@ func (t *test) compile(source string) (*wgpu.ShaderModule, error) {
 	return keep(t, record.CompileError, made, err)
 }
 
-// entries returns the entries for the layout of a bind group.
+// entries returns the entries for the layout of the bind group with index `group`.
 func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	kinds := map[harness.Use]wgpu.BufferBindingType{harness.Reads: wgpu.BufferBindingTypeReadOnlyStorage,
 		harness.Writes: wgpu.BufferBindingTypeStorage, harness.Uniform: wgpu.BufferBindingTypeUniform}
@@ -174,7 +176,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// roundTo4 returns `size` rounded up to a multiple of 4, because only such sizes can be copied.
+// roundTo4 returns `size` rounded up to a multiple of 4. WebGPU copies only such numbers of bytes.
 func roundTo4(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() error {
@@ -323,7 +325,7 @@ func (t *test) output(i int) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until this process can read the copy c, and returns the first size bytes of it.
+// contents waits until this process can read the buffer c, and returns the first `size` bytes.
 func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	if err := t.await(c, size); err != nil {
 		return nil, err
@@ -332,8 +334,8 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, failure(record.Invalid, c.Unmap())
 }
 
-// await maps the first `size` bytes of b for reading, and waits without a time limit until they
-// are.
+// await maps the first `size` bytes of b for reading. It waits without a time limit until the
+// buffer is mapped.
 func (t *test) await(b *wgpu.Buffer, size int) error {
 	// The library has a pointer to Go's memory until the buffer is mapped, so the garbage collector
 	// must not run.

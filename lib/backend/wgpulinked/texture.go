@@ -129,8 +129,8 @@ func (t *test) makeSampler(r *record.Resource) error {
 	return err
 }
 
-// view returns a view of the texture of resource i. The view has the dimension that the shader's
-// type says, such as a cube.
+// view returns a view of the texture of resource i. The view has the dimension of the texture's
+// type in the shader: `texture_cube<f32>` needs a cube view.
 func (t *test) view(i int) (*wgpu.TextureView, error) {
 	r := &t.record.Resources[i]
 	x, layers := harness.TextureOf(r), 1

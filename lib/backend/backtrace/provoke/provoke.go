@@ -13,7 +13,7 @@ static void read_nothing(void) {
 */
 import "C"
 
-// Possible tells that this build has C code.
+// Possible tells whether Fault and Abort work: only a build with cgo has C code.
 const Possible = true
 
 // Fault makes the C library read from an invalid address.

@@ -2,7 +2,7 @@
 
 package provoke
 
-// Possible tells that this build has no C code.
+// Possible tells whether Fault and Abort work: only a build with cgo has C code.
 const Possible = false
 
 // Fault panics: there is no C code.
