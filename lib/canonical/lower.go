@@ -13,8 +13,8 @@ import (
 // back to WGSL. New nodes are those without a source position. d must be a dialect of WGSL.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr returns the expression e of the canonical form in the form of d's language, so in GLSL
-// unchanged. e must not be part of another expression.
+// LowerExpr translates e from the canonical form into the language of d: `c ? x : y` becomes
+// `select(y, x, c)` in WGSL, and stays as it is in GLSL. e must not be part of another expression.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
@@ -59,8 +59,8 @@ func (l *lowering) after(c *ast.Cursor) {
 	}
 }
 
-// statements returns the WGSL statements that replace s: `x = y, f(x);` becomes `x = y; f(x);`. A
-// mere value is assigned to `_`.
+// statements returns the WGSL statements that replace s: `x = y, f(x);` becomes `x = y; f(x);`.
+// An expression such as `x + y` is not a statement in WGSL, and becomes `_ = x + y;`.
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
@@ -78,8 +78,11 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop rewrites the for loop n at the cursor c as WGSL: the body becomes a block, the step a
-// statement. A loop with several steps becomes a `loop` statement (WGSL section 9.4.4).
+// loop rewrites the for loop n at the cursor c as WGSL. The body becomes a block, and the step
+// becomes a statement. A step with commas needs a `loop` statement (WGSL section 9.4.4):
+//
+//	for (s; c; i++, j--) { f(); }                                               // before
+//	{ s; loop { if c {} else { break; } { f(); } continuing { i++; j--; } } }   // after
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -141,8 +144,9 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// adaptOperands gives the operands of a bit operation or shift the same number of components. The
-// right operand of a shift becomes unsigned (WGSL section 8.9).
+// adaptOperands gives the operands of a bit operation or shift the same number of components. It
+// makes the right operand of a shift unsigned (WGSL section 8.9). For an ivec3 v and an int n,
+// `v << n` becomes `v << vec3<u32>(u32(n))`.
 func (l *lowering) adaptOperands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Raise brings u, a checked module of WGSL, into the canonical form. The annotations of the
-// checker remain valid.
+// Raise brings u, a checked module of WGSL, into the canonical form. It turns assignment and
+// increment statements into statements that consist of an expression, and joins guards with commas
+// (joinGuards). The annotations of the checker remain valid.
 func Raise(u *ast.Unit) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

@@ -19,8 +19,8 @@ type Chart struct {
 	Dark  template.HTML
 }
 
-// Series is a row of named numbers, one for each label of the horizontal axis. A NaN is a gap in a
-// line.
+// Series is a named list of numbers, with one number for each label of the horizontal axis. A NaN
+// makes a gap in a line.
 type Series struct {
 	Name   string
 	Values []float64
@@ -31,7 +31,8 @@ const (
 	height = 260
 )
 
-// Area draws one row of numbers as a line over a filled area.
+// Area draws `values` as a line and fills the area below the line. `labels` has the label of each
+// value on the horizontal axis.
 func Area(title string, labels []string, values []float64) (Chart, error) {
 	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
 		o := lines(palette, labels, []Series{{"", values}})
@@ -42,7 +43,8 @@ func Area(title string, labels []string, values []float64) (Chart, error) {
 	})
 }
 
-// Lines draws a line for each row of numbers, with a legend.
+// Lines draws a line for each series, and a legend with the names of the series. `labels` has the
+// labels on the horizontal axis.
 func Lines(title string, labels []string, series ...Series) (Chart, error) {
 	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
 		o := lines(palette, labels, series)
@@ -51,7 +53,7 @@ func Lines(title string, labels []string, series ...Series) (Chart, error) {
 	})
 }
 
-// Bars draws a group of bars for each label, with a bar for each row of numbers.
+// Bars draws a group of bars for each label. Each group has one bar for each series.
 func Bars(title string, labels []string, series ...Series) (Chart, error) {
 	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
 		o := charts.NewBarChartOptionWithData(numbers(series))
@@ -85,7 +87,8 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 	return c, nil
 }
 
-// lines returns the options of a chart of lines.
+// lines returns the options with which package charts draws `series` as a line chart. It does not
+// set the legend.
 func lines(palette charts.ColorPalette, labels []string, series []Series) charts.LineChartOption {
 	o := charts.NewLineChartOptionWithData(numbers(series))
 	o.Theme = palette

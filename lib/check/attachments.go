@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Image describes a framebuffer for the outputs of a fragment shader: an attachment for each output
-// variable and each element of an output array. Integer outputs get integers of 32 bits, half
-// outputs floats of 16 bits, and float outputs 8 bits for the range 0 to 1.
+// Image describes a framebuffer for the outputs of a fragment shader. `width` and `height` are in
+// pixels. Each output variable gets one attachment, or one for each element if the variable is
+// an array. The type of an output determines the format of its attachment (attachmentFormat).
 func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang.HasEntryPoints() {
 		return in.moduleImage(width, height)
@@ -57,7 +57,8 @@ func attachments(name string, t *types.Type, location int, used map[int]bool) []
 	return out
 }
 
-// formatOf returns the format of an attachment for an output of type t.
+// formatOf returns the format of an attachment for an output of type t: "rgba8" for a vec4, "r32i"
+// for an int.
 func formatOf(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -66,6 +67,9 @@ func formatOf(t *types.Type) string {
 	return attachmentFormat(t.Component(), n)
 }
 
+// attachmentFormat returns the format of an attachment for an output with this number of components
+// of kind k. A component is a 32-bit integer for Int and Uint, and a 16-bit float for Half. For
+// Float it has 8 bits, which represent numbers from 0 to 1.
 func attachmentFormat(k types.Kind, components int) string {
 	kinds := map[types.Kind]string{types.Int: "32i", types.Uint: "32ui", types.Half: "16f"}
 	if k == types.Float {

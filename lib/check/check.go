@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info has the results of a check, besides the annotations of the tree. It stays valid while passes
-// change the tree, if they annotate new nodes.
+// Info has the results of a check that are not annotations of the tree. After a pass has changed
+// the tree, Info is still valid if the pass annotated the new nodes.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
@@ -46,17 +46,19 @@ type Info struct {
 	// Outputs has the outputs of Entry that have a location, if Entry belongs to a fragment shader.
 	Outputs []Output
 
-	// Layouts has the layouts of resources and outputs that are not in blocks.
+	// Layouts maps each resource and output that is not in a block to its declared layout.
 	Layouts map[*ast.Object]Layout
 
 	// Faults has the errors that passes can correct. It is nil after front.Check; front.Lenient
 	// fills it.
 	Faults map[ast.Node]Fault
-	// Aliases has the arguments that passes must copy, because the called function also reaches
-	// their memory in another way. It is nil after front.Check; front.Lenient fills it.
+	// Aliases has the pointer arguments that WGSL forbids because they are aliases, such as the
+	// second one in `f(&x, &x)`. The pass `alias` copies the memory of these arguments. Aliases is
+	// nil after front.Check; front.Lenient fills it.
 	Aliases map[*ast.Call][]Alias
 
-	// Missing has the errors that Link returns.
+	// Missing has an error for each call of a function that is never defined, and for a missing
+	// entry point. Link returns these errors.
 	Missing source.Errors
 
 	summaries map[*ast.FuncDecl]*Effects

@@ -27,8 +27,9 @@ const (
 	NoReturn
 )
 
-// Alias marks a pointer argument of a call. The called function also reaches the argument's memory
-// in another way, and one of these accesses is a write (WGSL section 11.4.1.2).
+// Alias marks a pointer argument that WGSL forbids (WGSL section 11.4.1.2). The called function
+// accesses the same memory through this pointer and through another pointer or the variable's name.
+// At least one of these accesses is a write. An example is the second argument of `f(&x, &x)`.
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

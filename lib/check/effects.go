@@ -29,7 +29,8 @@ func Conflict(a, b *Effects) bool {
 	return a.blocksMove(b) || b.blocksMove(a)
 }
 
-// blocksMove reports whether an expression with effects b must not move across one with effects a.
+// blocksMove reports whether two evaluations with the effects a and b must keep their order because
+// a.Stops or a.Barrier is true. It does not compare the locations that a and b access.
 func (a *Effects) blocksMove(b *Effects) bool {
 	// An end of the invocation prevents later effects, and a barrier orders accesses to memory.
 	return a.Stops && b.SideEffects() ||
@@ -43,8 +44,9 @@ func (in *Info) Effects(e ast.Expr) *Effects {
 	return &fx
 }
 
-// FuncEffects returns the effects of a call of f on variables outside f, without writes to out
-// parameters. For a subroutine type it covers all implementations.
+// FuncEffects returns the effects that a call of f has on variables outside f. It leaves out writes
+// to out parameters. If f is a subroutine type, the result has the effects of all functions that
+// implement the type.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
 		return fx
@@ -105,8 +107,8 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
-// BuiltinEffect returns the effect of a built-in function. All overloads of a name have the same
-// effect. For a name that is no built-in function, it returns Pure.
+// BuiltinEffect returns the effect of the built-in function with this name. All its overloads have
+// the same effect. BuiltinEffect returns Pure if there is no such function.
 func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
@@ -117,7 +119,7 @@ func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	return builtin.Pure
 }
 
-// collector collects the effects of expressions.
+// collector adds the effects of the expressions that it visits to fx.
 type collector struct {
 	in    *Info
 	fx    *Effects
@@ -172,8 +174,8 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate collects the effects of reading the value of e. It does not look up e itself in the
-// cache.
+// evaluate collects the effects of reading the value of e. It may look up the operands of e in the
+// cache, but not e itself.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
@@ -221,8 +223,8 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of the operands of e. It is for an expression e that accesses no
-// variable itself.
+// children collects the effects of reading the values of the operands of e. It is for operations
+// such as `a + b`, which have no effect of their own.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -347,8 +349,9 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// noteMemoryAccess notes that a built-in function of WGSL accesses the memory to which its first
-// argument points. It notes nothing if the effect of the function is Pure.
+// noteMemoryAccess collects the reads and writes of the memory to which the first argument of e
+// points. e is a call of a built-in function of WGSL with this effect. For Writes, it collects a
+// read and a write, for Pure nothing, and for other effects a read.
 func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

@@ -2,8 +2,8 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache stores the effects of expressions and their parts, so that each is computed once. An
-// expression must not change after its effects are stored.
+// EffectsCache stores the effects of expressions and of their subexpressions, and so computes them
+// only once. An expression must not change after the cache has stored its effects.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -50,7 +50,7 @@ func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
 	return has
 }
 
-// add extends fx, the effects of an expression, by the effects of one of its parts.
+// add adds `other`, the effects of a subexpression, to fx, the effects of the whole expression.
 func (fx *Effects) add(other *Effects) {
 	fx.Barrier = fx.Barrier || other.Barrier
 	fx.Stops = fx.Stops || other.Stops
@@ -58,8 +58,8 @@ func (fx *Effects) add(other *Effects) {
 	fx.Writes = union(fx.Writes, other.Writes)
 }
 
-// union returns the longer of the two lists, extended by those locations of the other that it
-// lacks. The result may share memory with the longer list.
+// union returns the locations that are in a or b: the longer list, and after it the locations that
+// only the shorter list has. The result may share memory with the longer list.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

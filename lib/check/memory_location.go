@@ -12,9 +12,9 @@ const Any = -1
 // different variables, even if they are bound to the same buffer.
 type Location struct {
 	Root *ast.Object
-	// Path selects a part of Root, step by step. Each element is the number of a member, the index
-	// of an array element or of a matrix column, or Any. If the part is a vector, Mask and Part may
-	// restrict the location to some of its components.
+	// Path selects a part of Root, from the outside inwards: `.a[2].b` has three elements. Each
+	// element is the number of a structure member, the index of an array element or matrix column,
+	// or Any. A component of a vector is not in Path: Mask and Part describe it.
 	Path []int
 	// Mask says which components of a vector belong to the location: bit 0 stands for x, bit 1 for
 	// y and so on. 0 means all components.
@@ -24,7 +24,8 @@ type Location struct {
 	Part bool
 }
 
-// Covers reports whether a store to the location a overwrites all of the location b.
+// Covers reports whether a store to the location a certainly overwrites all of the location b. It
+// returns false if a has only some of the components of a vector.
 func (a *Location) Covers(b *Location) bool {
 	if a.Root != b.Root || a.Mask != 0 || a.Part || len(a.Path) > len(b.Path) {
 		return false
@@ -74,8 +75,9 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// nonLocal returns the locations in list that are outside of the called function, without
-// duplicates.
+// nonLocal returns the locations in `list` that exist outside the called function, without
+// duplicates. It leaves out local variables, and parameters that do not refer to memory of the
+// caller.
 func nonLocal(list []Location) []Location {
 	var out []Location
 next:
@@ -120,8 +122,9 @@ func canChange(o *ast.Object) bool {
 	return true
 }
 
-// LocationOf returns the location that e denotes, also through pointers such as *(&x). It returns
-// false if e is no part of a variable.
+// LocationOf returns the variable, or the part of a variable, that e denotes, such as `a[i].b`. It
+// looks through pointers: `*(&x)` denotes x. It returns false if e denotes no variable, as for
+// `x + 1`.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Resources lists the resources of the shader: blocks, then uniforms, textures, images, and a
-// buffer of atomic counters for each binding. Each element of an array of resources is listed on
-// its own, as `B[0]` and so on. Runtime-sized arrays get `open` elements.
+// Resources lists the resources of the shader. For GLSL these are first the blocks, then the
+// uniforms, textures and images, and one buffer for the atomic counters of each binding. An array
+// of resources is listed by its elements, `B[0]` and so on. A runtime-sized array gets `open`
+// elements.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)
@@ -66,8 +67,8 @@ func blockCount(d *ast.BlockDecl) int {
 	return n
 }
 
-// reserveUniform reserves the declared location of the uniform o. For a texture or image, or an
-// array of them, it reserves the declared bindings.
+// reserveUniform marks the declared location of the uniform o as used. For a texture or image, or
+// an array of them, it marks the declared bindings.
 func (r *resources) reserveUniform(o *ast.Object) {
 	l, ok := r.in.Layouts[o]
 	if !ok || o.Storage != ast.Uniform || o.Type == nil {
@@ -89,8 +90,8 @@ func (r *resources) reserve(kind string, first, n int) {
 	}
 }
 
-// free finds n consecutive bindings or locations that no resource of this kind uses. It reserves
-// them and returns the first one.
+// free finds n consecutive bindings or locations that no resource of the given kind uses. It marks
+// them as used and returns the first one.
 func (r *resources) free(kind string, n int) int {
 	for first := 0; ; first++ {
 		ok := true
@@ -165,8 +166,8 @@ func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	return out
 }
 
-// sizeWith returns the size in bytes of a block that has the members of t. If the last member is a
-// runtime-sized array, the array has `open` elements.
+// sizeWith returns the size in bytes of a block with the structure type t under the given layout
+// rules. If the last member is a runtime-sized array, the array has `open` elements.
 func sizeWith(open int, rules types.Rules, t *types.Type) int {
 	size := rules.Size(t, false)
 	n := len(t.Fields)

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// side is the width and height of a texture or image if the harness does not state its size.
+// side is the width and height, in texels, of a texture or image if the harness does not state its
+// size.
 const side = 4
 
 // addTexture adds a texture or image, or each element of an array of them, to the resources. It
@@ -30,9 +31,10 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf returns a description of a texture or image of type `typ`, and its kind of resource: nil
-// and "" if records lack the shape or format. A depth texture gets the format depth16. If `format`
-// is "", others get rgba8, rgba8i or rgba8ui.
+// texelsOf returns a description of a texture or image of type `typ`, and its kind of resource,
+// such as record.StorageImage. It returns nil and "" if a record cannot describe its shape or
+// format. A depth texture gets the format depth16. Other textures and images get `format`. If
+// `format` is "", they get rgba8, rgba8i or rgba8ui.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {

@@ -5,12 +5,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// SoleOutput is the name of the output of a WGSL fragment shader with a result that is not a
-// structure.
+// SoleOutput is the name of the output if the result of a WGSL fragment shader is not a structure,
+// as in `-> @location(0) vec4f`.
 const SoleOutput = "color"
 
-// moduleImage describes a framebuffer for a WGSL fragment shader: an attachment for each output of
-// the entry point that has a location.
+// moduleImage describes a framebuffer for a WGSL fragment shader, with the given size in pixels. It
+// has one attachment for each output that has a @location.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// IsReference reports whether a checked expression of WGSL denotes memory, so
-// that a use of its value loads from memory (WGSL section 6.5.8).
+// IsReference reports whether a checked WGSL expression denotes memory, such as the name of a
+// variable. Using the value of such an expression loads it from memory (WGSL section 6.5.8).
 func IsReference(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources lists the buffers, samplers and textures of a WGSL shader that records can
-// describe. Runtime-sized arrays get `open` elements.
+// moduleResources lists the resources of a WGSL shader: its buffers, its samplers, and those
+// textures that a record can describe. A runtime-sized array gets `open` elements.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {
@@ -36,8 +36,8 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 	}
 }
 
-// describeSampler describes a sampler of type t in r, or returns false if t is no sampler. A
-// comparison sampler uses less-equal, the default of OpenGL.
+// describeSampler stores a description of a sampler of type t in r. It returns false if t is not a
+// sampler type. A comparison sampler gets less-equal, the default of OpenGL.
 func describeSampler(r *record.Resource, t *types.Type) bool {
 	switch t.Name {
 	case "sampler":
@@ -51,8 +51,8 @@ func describeSampler(r *record.Resource, t *types.Type) bool {
 	return true
 }
 
-// describeTexture describes a texture of type t in r. It returns false if a record cannot
-// describe it.
+// describeTexture stores a description of a texture of type t in r. It returns false if a record
+// cannot describe such a texture.
 func describeTexture(r *record.Resource, t *types.Type) bool {
 	format := ""
 	if t.Texel != "" {

@@ -1,6 +1,5 @@
-// Package choice is the source of all random decisions. It is seeded: equal seeds give
-// equal draws on every machine and with every Go release. The draws of a run can be
-// recorded and replayed.
+// Package choice is the source of all random decisions. Equal seeds give equal draws on every
+// machine and with every Go release. The draws of a run can be recorded and replayed.
 package choice
 
 import "math/bits"
@@ -22,7 +21,8 @@ func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, r
 // Record makes s append every later draw to *log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
-// Fork returns an independent source. s makes one draw, however many draws the new source makes.
+// Fork returns a new source, with a seed that it draws from s. Later draws from the new source do
+// not change the draws from s.
 func (s *Source) Fork() *Source { return New(s.Uint64()) }
 
 // Uint64 draws 64 uniformly distributed bits (SplitMix64; Steele, Lea, Flood, "Fast
@@ -44,8 +44,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws an integer from 0 to n-1, and panics if n < 1. It always makes exactly one draw, so a
-// replay with another n stays in step.
+// Intn draws an integer from 0 to n-1, and panics if n < 1. It always makes exactly one draw. So
+// the later draws of a replay stay the same even if n differs.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")
@@ -57,7 +57,7 @@ func (s *Source) Intn(n int) int {
 // Range draws an integer from lo to hi, both included. It panics if hi < lo.
 func (s *Source) Range(lo, hi int) int { return lo + s.Intn(hi-lo+1) }
 
-// Float draws a number from 0 to below 1, a multiple of 2^-53.
+// Float draws a number from 0 (included) to 1 (excluded). It is a multiple of 2^-53.
 func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 << 53)) }
 
 // Chance returns true with probability p.

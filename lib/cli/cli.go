@@ -1,6 +1,6 @@
-// Package cli has the code that all tools share: it parses flags, prints the manual, reads tests in
-// all their forms, processes them in parallel, and sets the exit code. No other package in lib and
-// cmd uses os.Args, os.Exit or the standard streams.
+// Package cli has the code that all tools share: it parses flags, prints the manual, reads tests,
+// processes them in parallel, and sets the exit code. No other package in lib and cmd uses os.Args,
+// os.Exit or the standard streams.
 package cli
 
 import (
@@ -26,12 +26,12 @@ const Version = "0.1.0"
 type Program struct {
 	// Manual is the text of the tool's doc.go. Option -h prints its package comment.
 	Manual string
-	// Setup defines the tool's flags. It returns the tool's work as a function, which is
-	// called after the flags are parsed.
+	// Setup defines the tool's flags. It returns the function that does the tool's work. Run calls
+	// this function after it has parsed the flags.
 	Setup func(*flag.FlagSet) func(*Call) error
 }
 
-// Call is one call of a tool.
+// Call is one execution of a tool: its arguments, standard streams and context.
 type Call struct {
 	Tool    string
 	Args    []string // what follows the flags
@@ -41,7 +41,8 @@ type Call struct {
 	Context context.Context // cancelled at the first interrupt
 }
 
-// Main runs p as this process and does not return.
+// Main runs the tool p with the arguments and standard streams of this process. It then ends the
+// process with the tool's exit code.
 func Main(p Program) {
 	if os.Getenv("GOGC") == "" {
 		// A tool allocates a few MB for a test and keeps little else in memory. So it can
@@ -62,7 +63,7 @@ func Main(p Program) {
 	os.Exit(p.Run(c))
 }
 
-// Run parses the flags in c.Args, runs p and returns the exit code. It reports errors on
+// Run parses the flags in c.Args, runs the tool p and returns the exit code. It reports errors on
 // c.Stderr.
 func (p Program) Run(c *Call) (code int) {
 	defer func() {

@@ -37,13 +37,14 @@ func (e *Exit) Unwrap() error { return e.Err }
 // ExitCode returns the exit status of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
-// Negative returns the error of a tool that did its work and has a negative finding.
+// Negative returns an error with exit code 1: the tool did its work, and the result is negative,
+// such as a mismatch or an invalid shader.
 func Negative(format string, args ...any) error { return exit(negative, format, args) }
 
-// Usage returns the error of wrong usage or of unreadable input.
+// Usage returns an error with exit code 2: the usage is wrong, or the input is unreadable.
 func Usage(format string, args ...any) error { return exit(usage, format, args) }
 
-// Missing returns the error of a tool that cannot work because the environment lacks
+// Missing returns an error with exit code 3: the tool cannot work because the environment lacks
 // something. The text tells what to install.
 func Missing(format string, args ...any) error { return exit(missing, format, args) }
 
@@ -61,11 +62,13 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error that does not keep the tool from writing the test. A record describes the flaw;
-// for other tests, Err is printed.
+// Flaw is an error of a test that the tool still writes to its output. If the test was read as a
+// record, the record describes the flaw. For a bare shader or a script, Err is printed on standard
+// error.
 type Flaw struct {
 	Err error
-	// Remark keeps the exit code 0. Without it, Err in a test that is not a record gives 1.
+	// Remark is set if the flaw does not change the exit code. Otherwise, a flaw in a bare shader
+	// or script makes the exit code 1.
 	Remark bool
 }
 
@@ -101,12 +104,13 @@ func hasPosition(err error) bool {
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
 
-// fault is the error that stands for a panic.
+// fault is the error that panicError makes from a panic.
 type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns 3: with 1, an internal error would look like a negative finding of the tool.
+// ExitCode returns 3. An internal error with exit code 1 would look like a negative finding of the
+// tool.
 func (f *fault) ExitCode() int { return missing }
 
 // panicError converts p, the result of recover, to an error, or nil if p is nil. Only the deferred
@@ -119,7 +123,7 @@ func panicError(p any) error {
 	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
 }
 
-// ours is the beginning of the import paths of our packages.
+// ours is the prefix that the import paths of our packages share, such as "shsmith/".
 var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
 
 // panicSite returns the place of the current panic as FILE:LINE: the innermost call in our own

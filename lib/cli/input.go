@@ -19,7 +19,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// Form is the form of a test in the input.
+// Form tells how a test is written in the input: as a record, a bare shader or a script.
 type Form int
 
 // Forms of tests.
@@ -35,13 +35,13 @@ type Test struct {
 	File string // name of the file that contained the test; "stdin" for standard input
 	Form Form
 	Text string // text of the test as it was read; empty for a record
-	// Checked is the checked program of Source if reading the test required a check, else
-	// nil. The caller may change its tree, because nothing else uses it.
+	// Checked is the result of checking the shader in Source. It is nil if the test was read
+	// without a check. The caller may change its syntax tree, because nothing else uses the tree.
 	Checked *check.Info
 }
 
-// Format is a file format for tests, such as ShaderTrap. Records and bare shaders are not among the
-// formats.
+// Format is a file format for scripts, such as ShaderTrap. A script has a shader and its harness.
+// Records and bare shaders have no Format.
 type Format struct {
 	Name   string
 	Suffix string            // of the names of its files, such as ".shadertrap"
@@ -60,11 +60,12 @@ var ShaderTrap = Format{
 // Input reads tests from the files that the arguments name, or from standard input. It
 // recognises the form of each test.
 type Input struct {
-	// Formats are the forms of tests that the tool reads besides records and bare shaders.
+	// Formats are the formats of scripts that the tool reads. Every tool with an Input also reads
+	// records and bare shaders.
 	Formats []Format
-	// Shader completes the record of a bare shader, for example from the harness in its
-	// comment. It returns the checked program, or nil if no check was needed. The field may
-	// be nil.
+	// Shader adds to the record r of a bare shader, for example the harness from a comment in the
+	// shader. It returns the checked program, or nil if it did not check the shader. If the field
+	// is nil, nothing is added.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
@@ -116,8 +117,8 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF at the end. If an error concerns one file only, it also
-// returns a test with at least the field File.
+// Next returns the next test, or io.EOF at the end. If a bare shader or a script has an error, Next
+// returns the error and a test with at least the field File. After any other error the test is nil.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -172,8 +173,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable returns err with the exit code of unreadable input. If err has an exit code already,
-// it returns err unchanged.
+// unreadable returns err with exit code 2, which stands for unreadable input. If err has an exit
+// code already, it returns err unchanged.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -182,8 +183,9 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file or standard input, and returns the test in it. If it contains records,
-// open returns nil, and t.lines reads them. After the last file it returns io.EOF.
+// open opens the next file or standard input. If it contains a shader or a script, open returns the
+// test. If it contains records, open returns nil and sets t.lines, from which Next reads the
+// records. After the last file, open returns io.EOF.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -222,8 +224,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether the input b contains records. The suffix of the file's name tells; if
-// it is unknown, records begin with `{`, and empty input counts as records.
+// hasRecords reports whether the input b contains records. A known suffix of the file's name
+// decides. For other names, input that is blank or begins with `{` counts as records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -289,8 +291,9 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a file, by the suffix of its name or else its text. It returns nil
-// for a bare shader.
+// format returns the format of a script, or nil for a bare shader. The format may be known by the
+// suffix of the file's name. If the suffix is unknown and -lang is not set, each format's function
+// Is examines the text.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]
@@ -304,8 +307,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe fills the record of a bare shader. The flags, the suffix of the file's name and the text
-// tell language and stage, in this order.
+// describe fills the record r of a bare shader. It takes language and stage from the flags -lang
+// and -stage, else from the suffix of the file's name, else from the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -327,8 +330,8 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion returns what follows #version in a shader, such as "310 es" (GLSL 4.60 section 3.3),
-// unchecked. It returns "" without this directive.
+// glslVersion returns the text after #version in a shader, such as "310 es" (GLSL 4.60 section
+// 3.3). It does not check this text. It returns "" if there is no #version.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
@@ -340,8 +343,8 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure returns err, which `tool` reports, as the error of a record. Of several diagnostics of a
-// shader it keeps the first.
+// failure converts err, an error of `tool`, to an error in a record. If err contains several
+// diagnostics of a shader, failure keeps only the first.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -10,25 +10,25 @@ import (
 	"shsmith/lib/source"
 )
 
-// Filter is the work of a tool on each test of a stream.
+// Filter has the functions with which a tool processes each test of a stream.
 type Filter struct {
-	// Do processes t. It is called for several tests at the same time. An error with the
-	// exit code of wrong usage, or of an environment that lacks something, ends the stream.
-	// Any other error concerns only this test.
+	// Do processes t. Do is called for several tests at the same time. If it returns an error with
+	// a method ExitCode that returns 2 or more, such as one made by Usage or Missing, the stream
+	// ends. Any other error concerns only this test.
 	Do func(t *Test) error
-	// Begin replaces Do in a tool that needs much longer for some tests than for others,
-	// for example because a driver hangs. It returns the long part of the work as a
-	// function, or nil. Long parts have their own limit of parallel calls, so that they do
-	// not delay other tests.
+	// Begin replaces Do in a tool that needs much longer for some tests than for others, for
+	// example because a driver hangs. Begin returns the function `finish` for work that may take
+	// long, or nil if no work remains. Calls of `finish` have their own limit of parallel calls, so
+	// that they do not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text returns the text that is written instead of t's record. If it returns nil, the record is
-	// written. If t has an error, the error is printed on standard error instead of the text. The
-	// field may be nil.
+	// Text returns the text that is written instead of t's record, or nil to write the record. If
+	// Text returns a text but t has an error, this error is printed on standard error instead. If
+	// the field is nil, records are written.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin calls Begin, or Do if Begin is nil. It returns the long part of the work as a function, or
-// nil if none is left.
+// begin calls f.Begin, or f.Do if f.Begin is nil. If work on t remains, begin returns the function
+// `finish` of f.Begin, which does it. Otherwise, `finish` is nil.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -36,8 +36,8 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	return nil, f.Do(t)
 }
 
-// Filter reads the tests of the input, processes at most -jobs of them at the same time, and writes
-// them in their order. It does not process records that have an error.
+// Filter processes the tests of the input with f, at most -jobs of them at the same time. It writes
+// the tests in the order of the input. A record with an error is written unprocessed.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -70,9 +70,9 @@ type job struct {
 	done chan error
 }
 
-// Stream processes the tests that `next` returns until io.EOF, and writes them in this order. At
-// most `jobs` calls of f.Begin run at the same time, and at most `jobs` of the functions that it
-// returned.
+// Stream processes the tests that `next` returns until io.EOF, and writes them in the same order.
+// At most `jobs` calls of f.Begin (or f.Do) run at the same time. The functions `finish` that
+// f.Begin returned have the same limit, but are counted separately.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -104,8 +104,9 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// streamError returns the error with which a stream ends: `reading`, an error of the input; else,
-// after an interrupt, one without text; else `finding`, the first negative finding.
+// streamError returns the error with which a stream ends. If `reading`, an error of the input, is
+// not nil, it returns `reading`. Otherwise, after an interrupt, it returns an error without text.
+// Otherwise it returns `finding`, the first negative finding, or nil.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		// An interrupt needs no message.
@@ -145,8 +146,8 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work processes one test: filter.begin, and then the long part of the work, if any. It sends the
-// error, or nil, to j.done.
+// work processes one test: it calls filter.begin, and then the function `finish` if begin returned
+// one. It sends the error, or nil, to j.done.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -195,8 +196,8 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish waits for the end of the work on the test of j, and writes the test or reports its error.
-// It returns a negative finding or an error that ends the stream.
+// finish waits until the work on j.test has ended, and then writes the test or prints its error. If
+// finish returns an error with exit code 1, the stream continues. Any other error ends the stream.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -227,14 +228,14 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse prints err, the error of a test t that is not a record. It returns an error that does not
-// end the stream, but makes the exit code 1.
+// refuse prints err, an error of the bare shader or script t. It returns an error with exit code 1,
+// after which the stream continues.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
 }
 
-// remark prints an error of a test that is not a record.
+// remark prints err, an error of the bare shader or script t, on standard error.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
@@ -249,8 +250,8 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
-// write writes the text that f.Text returns for t, or the record of t if that is nil. If t has an
-// error, write prints the error instead of the text.
+// write writes the text that f.Text returns for t, or the record of t if there is no text. If there
+// is a text but t.Error is set, write prints t.Error on standard error instead.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error
@@ -270,8 +271,8 @@ func (c *Call) write(t *Test, f Filter) error {
 	return unwritable(err)
 }
 
-// unwritable returns err, the error of a failed write, with the exit code of an environment that
-// lacks something. It returns nil if err is nil.
+// unwritable returns err, the error of a failed write, as an error with exit code 3. It returns nil
+// if err is nil.
 func unwritable(err error) error {
 	if err == nil {
 		return nil

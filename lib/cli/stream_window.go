@@ -24,8 +24,8 @@ type window struct {
 	bytes int
 }
 
-// newWindow returns an empty window with room for at least `jobs` tests. When ctx is done, the
-// method wait returns false.
+// newWindow returns an empty window with room for at least `jobs` tests. As soon as ctx is done,
+// the window's method wait returns false.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)
@@ -38,8 +38,8 @@ func newWindow(ctx context.Context, jobs int) *window {
 	return w
 }
 
-// wait waits until there is room for one more test. It returns false if the context of newWindow is
-// done.
+// wait waits until the window has room for one more test, and returns true. It returns false as
+// soon as the context of newWindow is done.
 func (w *window) wait() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -49,8 +49,8 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add notes that tests with a total size of `bytes` enter the window or, if the numbers are
-// negative, leave it.
+// add adds `tests` to the number of tests in the window, and `bytes` to their total size. Both are
+// negative if tests leave the window.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

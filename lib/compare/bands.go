@@ -7,18 +7,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// band is the range of values that the reference allows for a scalar. The ends are results of
-// orderOf, which numbers the values in their order.
+// band is the range of values that the reference allows for a scalar, from low to high, both
+// included. The ends are numbers from orderOf, which gives a larger value a larger number.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each output scalar of a run: b[p][i] is for scalar i of the member or
-// image values.places[p]. If b or b[p] is nil, the scalars are exact.
+// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of the
+// member or image values.places[p]. If b[p] is nil, all scalars there are exact. If b is nil, all
+// scalars of the run are exact.
 type bands [][]band
 
 // bandOf returns the band from `low` to `high`, which are results of orderOf. A band of several
-// floats that begins or ends with a zero contains both zeros, 0.0 and -0.0.
+// floats that begins at 0.0 or ends at -0.0 is extended to contain both zeros.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
@@ -53,8 +54,8 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells whether b allows one value, several or all for scalar i of values.places[p].
-// `scalar` is its type, such as "float".
+// stability tells whether b allows one value, several values or all values for scalar i of
+// values.places[p]. `scalar` is the type of this scalar, such as "float".
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -80,8 +81,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of r, a run with the outputs v, or nil if r has none. `moved` returns the
-// member of r's program that corresponds to a place in the test.
+// bands returns the bands of the run r, or nil if r has none. v has the outputs of r. `moved` maps
+// a place in the test to the corresponding member in the program that r ran. A variant may have
+// another layout than the test.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -109,8 +111,9 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// endNumbers returns orderOf of each scalar of the member m in the blob with the given hash. It
-// returns an error unless there are `count` scalars.
+// endNumbers reads the lower or upper ends of the bands of member m from the blob with the given
+// hash. It returns them as results of orderOf. The member must have `count` scalars in the blob,
+// else endNumbers returns an error.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -137,8 +140,9 @@ const (
 	NotCompared // the reference allows any value
 )
 
-// StandingOf returns how w, a scalar of the type `scalar`, compares with the band from `low` to
-// `high` (record.Band): Right, Wrong or NotCompared.
+// StandingOf compares the scalar w with the band from `low` to `high` (record.Band). `scalar` is
+// the type of all three, such as "float". The result is NotCompared if the band contains all values
+// of the type.
 func StandingOf(scalar string, w, low, high []byte) Standing {
 	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {
@@ -151,7 +155,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 }
 
 // allows reports whether b allows the value w for scalar i of values.places[p]. `own` is the value
-// that the reference computed, and `scalar` the type.
+// that the reference computed. `scalar` is the type of both values, such as "float".
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
 	case exact:
@@ -162,8 +166,8 @@ func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText describes what the reference allows for scalar i of v.places[p]: its own value, followed
-// by the band if there is one.
+// bandText describes scalar i of v.places[p] for a message. It returns the value that the reference
+// computed, followed by the band if the scalar has one, as in "1.5 (from 1.4 to 1.6)".
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -175,8 +179,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns the distance of w from the band of scalar i of v.places[p]: 0 or less if
-// w is in the band, nil if a scalar is missing or the distance is not finite.
+// distanceOutside returns how far w is outside the band of scalar i of v.places[p]. The distance is
+// 0 or less if w is in the band. The result is nil if w or the reference's scalar is missing, or if
+// the distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Classes of verdicts. A verdict also has GLSLsmith's number for its class (Code), if
-// there is one.
+// Classes of verdicts. The field Code of a verdict has the result code that GLSLsmith would give,
+// or -1 if GLSLsmith has none.
 const (
 	Match         = "match"
 	MatchUnjudged = "match-without-ref" // all agree, but the reference exceeded its time limit
@@ -45,8 +45,8 @@ var Axes = []string{Backends, Variants, Repeats}
 // disagrees.
 const Reference = "ref"
 
-// severity ranks the classes of verdicts, 0 for the worst. Judge reports the worst verdict of a
-// test. Undefined behaviour is first, because it explains everything else.
+// severity ranks the classes of verdicts: 0 is the worst. Judge finds several verdicts for a test
+// and returns the worst. Undefined behaviour is the worst, because it explains everything else.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
@@ -64,13 +64,14 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. Scalars within the
-// band of the reference count as equal, and unstable scalars are not compared. A missing output and
-// an unknown metric are errors.
+// Judge compares the runs of rec along each axis and returns the worst verdict. Between back-ends,
+// a scalar may have any value in the band of the reference. Between variants, inexact scalars are
+// not compared. Judge returns an error if rec has an unknown image metric, or lacks the bytes of an
+// output.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
-// JudgeOn is Judge along one axis; "" means all axes. With Variants, for example, it compares the
-// programs on each back-end.
+// JudgeOn does the same as Judge, but only along the given axis; "" means all axes. With Variants,
+// for example, it compares the different programs that ran on each back-end.
 func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -103,16 +104,17 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether the variant of the run has CrashOnly: it may compute other values
-// than the test, so that only failures of the driver count.
+// onlyCrashes reports whether the run's variant has CrashOnly set. Such a variant may compute other
+// values than the test, so its run counts only if the driver failed.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader: shrecond ran only some passes,
-// and the shader crashed while it ran, not while it was compiled.
+// isOwnFault reports whether a crash may come from undefined behaviour of the shader. This is so if
+// shrecond ran only some of its passes, and the crash happened while the shader ran, not while it
+// was compiled.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -278,8 +280,8 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// appendAll returns `class` if `others`, the number of runs outside the class, is positive.
-// Otherwise it appends "-all": "crash" becomes "crash-all".
+// appendAll returns the class of a verdict, such as "crash" or "crash-all". `others` is the number
+// of runs that did not fail in this way. If `others` is 0, appendAll appends "-all" to `class`.
 func appendAll(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -287,7 +289,9 @@ func appendAll(class string, others int) string {
 	return class
 }
 
-// fate is the meaning of a run's outcome for a verdict. An unsupported run has no fate.
+// fate is the way in which the outcome of a run counts for a verdict. For example, a compile error
+// and a crash both count as `crashed`. Some runs, such as unsupported ones, have no fate: they do
+// not count.
 type fate int
 
 const (
@@ -301,8 +305,9 @@ const (
 	fates
 )
 
-// classify divides the runs by their fate. It leaves out unsupported runs, and time-outs of the
-// reference or of an overloaded machine.
+// classify sorts the runs by fate: element f of the result has the runs with fate f. It leaves out
+// unsupported runs. It also leaves out time-outs of the reference, and of a machine under too much
+// load.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {

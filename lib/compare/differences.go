@@ -6,12 +6,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxDifferences is the number of differences that a verdict lists. It suffices to see
-// whether one member differs or all do.
+// maxDifferences is the maximum number of differences that a verdict lists. The list is long enough
+// to show whether one member differs or all members do.
 const maxDifferences = 8
 
-// differences returns up to maxDifferences scalars in which groups differ. The first one in an
-// image that a metric compares also has the distance between the images.
+// differences returns up to maxDifferences scalars that differ between groups. It skips images that
+// are similar enough by the image metric. If an image is too different by the metric, the first
+// Difference in the image also contains the metric's result (Distance).
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -39,7 +40,8 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	return out
 }
 
-// word returns scalar i of v.places[p], or nil if the output is too short.
+// word returns the bytes of scalar i of the member or image v.places[p]. It returns nil if the
+// run's output ends before this scalar.
 func (v *values) word(p, i int) []byte {
 	if w := v.words[p]; i < len(w) {
 		return w[i]
@@ -57,8 +59,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns a Difference with each group's value of scalar i of values.places[p], and the
-// reference's band. Its Beyond is the greatest distance of a value from the band.
+// difference returns a Difference for scalar i of the member or image values.places[p]. Values
+// contains the value of each group, and the reference's band. Beyond is the greatest distance of a
+// group's value from this band.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -80,7 +83,8 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 	return d
 }
 
-// difference returns a Difference that names scalar i of a place but contains no values.
+// difference returns a Difference with the position of scalar i in the member or image `at`. It
+// leaves the values of the groups empty.
 func (at *place) difference(i int) record.Difference {
 	d := record.Difference{Resource: at.resource, Member: at.member.Path, Index: i}
 	if at.texels != nil {
@@ -89,8 +93,9 @@ func (at *place) difference(i int) record.Difference {
 	return d
 }
 
-// locate replaces d.Index, the index of a component in the image t, by the index of its texel. It
-// sets d.Texel to the texel's coordinates and d.Member to the component, such as "g".
+// locate converts the position d in the image t. Before, d.Index counts components. Afterwards,
+// d.Index counts texels, d.Texel has the texel's coordinates, and d.Member names the component. In
+// an RGBA image, index 6 becomes index 1 with the member "b".
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

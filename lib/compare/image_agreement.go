@@ -15,8 +15,8 @@ type images struct {
 	ignored bool
 }
 
-// agree reports whether two runs agree: all scalars that are compared exactly are equal, and images
-// that a metric compares are close enough.
+// agree reports whether the outputs of two runs count as equal. Images that a metric compares must
+// be close enough, and all other scalars must be equal.
 func (c *comparison) agree(a, b *values) bool {
 	if a == b {
 		return true
@@ -35,8 +35,9 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance returns the result of the metric for the images a.places[p] of two runs, and whether
-// they are too different. For images of different sizes, these are infinity and true.
+// distance compares the image values.places[p] of two runs by the metric. It returns the metric's
+// result, and whether the images are too different. If the images have different sizes, it returns
+// infinity and true.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -51,8 +52,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest reports whether the images values.places[p] of two groups are too different. `worst` is
-// the metric's result for the two least alike groups, or nil if it is not finite.
+// farthest compares the image values.places[p] in all groups, two at a time. `far` tells whether
+// any two groups are too different. `worst` is then the metric's result for the two least similar
+// groups, or nil if that is infinite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
@@ -75,8 +77,8 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns an image with the format and width of t. `words` are its stored components,
-// texel by texel.
+// rasterOf converts the image that t describes into a raster. `words` contains the bytes of each
+// component, texel by texel.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
 	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
@@ -92,8 +94,8 @@ func rasterOf(t *record.Texels, words [][]byte) *raster {
 	return r
 }
 
-// Colour returns a component of a texel of floats as a screen shows it: limited to the
-// range from 0 to 1, and 0 for NaN.
+// Colour returns the value, from 0 to 1, that a screen shows for one component of a texel of
+// floats. Smaller and larger values are clamped, and NaN becomes 0.
 func Colour(f record.Format, scalar []byte) float64 {
 	bits := bitsOf(scalar)
 	var c float64

@@ -2,16 +2,17 @@ package compare
 
 import "math"
 
-// Texels are similar if each component differs by at most fuzzyColour, and near if at most
-// fuzzyDistance apart in each direction. The values work best on the labelled pairs of
-// scripts/lab/image-metrics.
+// The limits of the metric "fuzzy". Two texels are similar if each component differs by at most
+// fuzzyColour. Two positions are near if x and y differ by at most fuzzyDistance texels. These
+// limits work best on the labelled pairs of images in scripts/lab/image-metrics.
 const (
 	fuzzyColour   = 25. / 255
 	fuzzyDistance = 2
 )
 
-// fuzzyDifference returns the larger of two shares: of a's texels and of b's texels that have no
-// similar texel near their position in the other image.
+// fuzzyDifference returns the share of texels, from 0 to 1, that have no similar texel near their
+// position in the other image. It computes this share for `a` and for `b`, and returns the larger
+// one.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(unmatchedShare(a, b), unmatchedShare(b, a))
 }
@@ -41,7 +42,8 @@ func (a *raster) similarNear(b *raster, x, y int) bool {
 	return false
 }
 
-// similar reports whether texel (x, y) of a and texel (u, v) of b are similar.
+// similar reports whether texel (x, y) of a and texel (u, v) of b differ by at most fuzzyColour in
+// each component.
 func (a *raster) similar(b *raster, x, y, u, v int) bool {
 	p, q := a.texel(x, y), b.texel(u, v)
 	for i := range p {

@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// raster is an image of floats. The rows of each layer follow those of the layer before it.
+// raster is an image of floats. If the image has layers, the rows of layer 1 follow the rows of
+// layer 0, and so on.
 type raster struct {
 	values        []float64 // components of the texels, row by row, from 0 to 1
 	components    int
@@ -21,17 +22,17 @@ type raster struct {
 // A metric compares two images of the same size.
 type metric struct {
 	measure func(a, b *raster) float64
-	// similarity is set if larger values mean that images are more alike. A threshold is
-	// then a lower bound.
+	// similarity is set if measure returns a larger value for more similar images. If it is set,
+	// images count as equal if the value is at least the threshold. If it is not set, the value
+	// must be at most the threshold.
 	similarity bool
-	// threshold is the default threshold. It separates images that a person sees as equal
-	// from other images, with the fewest errors on the labelled pairs of
-	// scripts/lab/image-metrics.
+	// threshold is the default threshold. It makes the fewest errors on the pairs of images in
+	// scripts/lab/image-metrics, where a person has labelled each pair as equal or different.
 	threshold float64
 }
 
-// metrics contains the metrics that record.Tolerance can name. "chi-squared" and "emd" compare the
-// histograms of each component and return the largest distance.
+// metrics contains the image metrics by their names in record.Tolerance. "chi-squared" and "emd"
+// compare two histograms for each component, and return the greatest distance of any component.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
@@ -57,8 +58,9 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the distance or similarity of two images of floats by the metric `name`.
-// `texels` describes both images. An unknown metric is an error.
+// Distance returns the result of the metric `name`, a distance or a similarity, for two images of
+// floats. `a` and `b` are the bytes of the images. `texels` describes the format and size of both.
+// An unknown metric is an error.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {
@@ -69,8 +71,9 @@ func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) 
 	return m.measure(rasterOf(texels, member.Scalars(a)), rasterOf(texels, member.Scalars(b))), nil
 }
 
-// Accepts reports whether images with this distance, or similarity, count as equal under the
-// tolerance t. For an unknown metric it returns false.
+// Accepts reports whether two images count as equal under the tolerance t. `distance` is the result
+// of Distance for them, which is a similarity for some metrics. For an unknown metric, Accepts
+// returns false.
 func Accepts(t *record.Tolerance, distance float64) bool {
 	m, err := metricOf(t)
 	return err == nil && m.accepts(distance, t.Threshold)
@@ -111,7 +114,8 @@ func metricOf(t *record.Tolerance) (*metric, error) {
 	return &m, nil
 }
 
-// accepts reports whether images with this distance count as equal.
+// accepts reports whether two images count as equal. `distance` is the result of m.measure. A
+// distance must be at most `threshold`, and a similarity at least `threshold`.
 func (m *metric) accepts(distance, threshold float64) bool {
 	if m.similarity {
 		return distance >= threshold

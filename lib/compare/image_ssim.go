@@ -2,8 +2,9 @@ package compare
 
 import "math"
 
-// Structural similarity uses a Gaussian window with the standard deviation ssimDeviation, cut off
-// after ssimRadius texels. All values are from the paper of the metric "ssim".
+// The constants of structural similarity, from the paper that is cited at the metric "ssim". The
+// Gaussian window has the standard deviation ssimDeviation, and ends ssimRadius texels from its
+// centre.
 const (
 	ssimDeviation  = 1.5
 	ssimRadius     = 5
@@ -11,8 +12,8 @@ const (
 	ssimContrast   = 0.03 * 0.03 // of the variances
 )
 
-// structuralSimilarity returns the mean structural similarity of two images in the
-// component in which they are least similar.
+// structuralSimilarity computes the mean structural similarity of two images for each component,
+// and returns the least of these numbers.
 func structuralSimilarity(a, b *raster) float64 {
 	least := 1.0
 	for c := range a.components {
@@ -21,7 +22,8 @@ func structuralSimilarity(a, b *raster) float64 {
 	return least
 }
 
-// similarityOf returns the mean structural similarity of one component.
+// similarityOf returns the structural similarity of two images in one component, averaged over all
+// texels. It is 1 for equal images.
 func similarityOf(a, b *raster, component int) float64 {
 	n := a.width * a.height
 	if n == 0 {
@@ -48,7 +50,8 @@ func similarityOf(a, b *raster, component int) float64 {
 	return sum / float64(n)
 }
 
-// ssimWeights contains the weight of a texel by its distance in one direction.
+// ssimWeights[d] is the weight of a texel that is d texels from the centre of the Gaussian window,
+// in x or in y.
 var ssimWeights = func() (w [ssimRadius + 1]float64) {
 	for d := range w {
 		w[d] = math.Exp(-float64(d*d) / (2 * ssimDeviation * ssimDeviation))
@@ -56,8 +59,9 @@ var ssimWeights = func() (w [ssimRadius + 1]float64) {
 	return w
 }()
 
-// blur replaces each value by the weighted mean of the values in the window around it. At
-// the border, the window consists of what lies within the image.
+// blur returns a copy of `plane` in which each value is replaced by the weighted mean of the
+// Gaussian window around it. Near the border of the image, it uses only the part of the window that
+// is within the image.
 func blur(plane []float64, width, height int) []float64 {
 	across := make([]float64, len(plane))
 	for i := range plane {
@@ -70,8 +74,9 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean returns the weighted mean of the window around values[i] in a row or column of
-// `count` values, `stride` elements apart. values[i] is number `at` of them, from 0.
+// weightedMean returns the weighted mean of the values around values[i] in one row or column. The
+// row or column has `count` values, which are `stride` elements apart in `values`. values[i] has
+// the index `at` in the row or column.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

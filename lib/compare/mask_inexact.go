@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed removes the differences between runs that correct implementations may have: such
-// scalars get the same value in these runs. `all` contains all runs of the test.
+// maskAllowed hides differences that correct implementations may have. Between back-ends, a scalar
+// that the reference allows gets the reference's value. Between variants, an inexact scalar gets
+// the same value in all runs. `all` contains all runs of the test.
 func (c *comparison) maskAllowed(all []participant) {
 	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {
@@ -51,11 +52,12 @@ func (c *comparison) maskWithinBands() {
 	}
 }
 
-// scalarAt is a position: scalar i of values.places[p].
+// scalarAt is the position of a scalar in the outputs: scalar i of the member or image
+// values.places[p].
 type scalarAt struct{ p, i int }
 
-// countScalars returns the number of scalars of a reference run that are compared, and the number
-// that are unstable.
+// countScalars counts the scalars in the outputs v of the reference. Unstable scalars count in
+// Words.Unstable, and all others in Words.Compared.
 func (v *values) countScalars() *record.Words {
 	n := new(record.Words)
 	for p, at := range v.places {
@@ -70,8 +72,9 @@ func (v *values) countScalars() *record.Words {
 	return n
 }
 
-// masked returns a copy of v in which scalars that ref allows have the value of ref. It adds the
-// positions of all other scalars to `wrong`, and counts them in `found`.
+// masked returns a copy of v, the outputs of another run. In the copy, each scalar that ref allows
+// is replaced by ref's value. The other scalars are wrong: masked adds their positions to `wrong`,
+// and returns their number and the greatest error in `found`.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -121,7 +124,8 @@ func (c *comparison) maskInexact(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// maskedAt returns a copy of v with the scalars of `base` at the positions in `list`.
+// maskedAt returns a copy of v in which the scalars at the positions in `list` are replaced by
+// those of `base`.
 func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {
@@ -133,8 +137,9 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexactScalars returns the positions of scalars that are inexact, by the bands of the reference,
-// in at least one program of c. `all` contains all runs of the test.
+// inexactScalars returns the positions of the scalars that are inexact in at least one program of
+// c. A scalar is inexact if its band has several values. The bands come from the reference's runs
+// in `all`, which contains all runs of the test.
 func (c *comparison) inexactScalars(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {

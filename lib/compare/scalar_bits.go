@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Format returns a scalar as text, or "absent" if w is too short. A boolean becomes its stored
-// number: 1 and 2 both mean true, but they differ.
+// Format returns w, the bytes of a value of the type `scalar`, as text. It returns "absent" if w
+// has too few bytes. For a boolean it returns the stored number, because 1 and 2 both mean true,
+// but count as different.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -46,7 +47,7 @@ func bitsOf(w []byte) uint64 {
 }
 
 // formatFloat returns the shortest text that reads back as f, such as "0.1". A NaN becomes its
-// bits: "NaN(0x7fc00000)".
+// bits: "NaN(0x7fc00000)". `size` is the width of the type in bits.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
@@ -75,7 +76,7 @@ func kindOf(scalar string) scalarKind {
 }
 
 // orderOf maps the bits of a scalar to a number that is larger for a larger value. -0.0 comes
-// directly before 0.0, and NaNs come first or last.
+// directly before 0.0. A NaN comes first if its sign bit is set, otherwise last.
 func orderOf(scalar string, bits uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -91,7 +92,7 @@ func orderOf(scalar string, bits uint64) uint64 {
 	return bits
 }
 
-// bitsOfOrder is the inverse of orderOf: it returns the bits of the scalar with this number.
+// bitsOfOrder is the inverse of orderOf: it returns the bits that orderOf maps to `order`.
 func bitsOfOrder(scalar string, order uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -107,7 +108,7 @@ func bitsOfOrder(scalar string, order uint64) uint64 {
 	return order
 }
 
-// scalarValue returns the value of a scalar as a float64.
+// scalarValue converts w, the bytes of a value of the type `scalar`, to a float64.
 func scalarValue(scalar string, w []byte) float64 { return numberOf(scalar, bitsOf(w)) }
 
 func numberOf(scalar string, bits uint64) float64 {

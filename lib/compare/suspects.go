@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets the class and the suspects of a disagreement. The suspects are the runs that differ
-// from the reference. Without one, they are the runs outside the largest group, or all if two are
-// largest.
+// blame sets v.Class and v.Suspects if the runs disagree. If the reference has a result, the
+// suspects are the runs that differ from it. Otherwise they are the runs outside the largest group.
+// If two groups are the largest, all runs are suspects. On the axis Variants, blameVariants
+// decides.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -39,11 +40,12 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	}
 }
 
-// blameVariants sets the class and the suspects of a disagreement between the programs of one
-// back-end, with groups in the order of originalFirst. The suspects are
-//   - all programs, if only one variant has outputs or the program of the test has none,
-//   - otherwise the program of the test, if all variants agree with each other,
-//   - otherwise the variants that differ from the program of the test.
+// blameVariants sets v.Class and v.Suspects if the test's own program and its variants give
+// different results on one back-end. `groups` must be in the order of originalFirst. The suspects
+// are
+//   - all programs, if the test's own program has no outputs, or only one variant has outputs,
+//   - otherwise the test's own program, if all variants agree with each other,
+//   - otherwise the variants that differ from the test's own program.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
@@ -54,16 +56,16 @@ func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	}
 }
 
-// hasOriginal reports whether a group has a run of the program of the test itself.
+// hasOriginal reports whether one of the groups contains a run of the test's own program.
 func hasOriginal(groups [][]*participant) bool {
 	return slices.ContainsFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
 }
 
-// ofTest reports whether e is a run of the program of the test itself, and of no variant.
+// ofTest reports whether e is a run of the test's own program, not of a variant.
 func ofTest(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst puts the group with the program of the test first, unless all variants agree on
-// another result.
+// originalFirst moves the group with the test's own program to the front. It changes nothing if
+// this program stands alone against several variants that agree with each other.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
@@ -91,8 +93,8 @@ func runsExcept(groups [][]*participant, skip int) []*participant {
 	return out
 }
 
-// isFamily reports whether g has at least two runs that share a component used by no other group of
-// `groups`.
+// isFamily reports whether g has at least two runs, and all of them share a component, such as a
+// front end, that no other group uses. `groups` contains all groups, g included.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false

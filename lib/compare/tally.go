@@ -16,7 +16,7 @@ import (
 // Tally counts the results of tests: outcomes by back-end, verdicts, kinds of undefined behaviour,
 // and errors. The zero Tally is ready to use.
 type Tally struct {
-	// Pairs tells that the results of pairs of back-ends are counted, too.
+	// Pairs is set if Add also counts the results of each pair of back-ends.
 	Pairs bool
 	// First is the number of tests that Print names for each fault. A fault is an outcome
 	// other than ok, a kind of undefined behaviour, or an error.
@@ -35,7 +35,8 @@ type Tally struct {
 	faults   faults
 }
 
-// counts contains a number for each pair of two names.
+// counts contains a number for each pair of names. For example, counts[a][b] is how many runs of
+// the back-end a have the outcome b.
 type counts map[string]map[string]int
 
 func (c *counts) add(a, b string) {
@@ -55,7 +56,7 @@ func increment(m *map[string]int, name string) {
 	(*m)[name]++
 }
 
-// Add counts a test.
+// Add adds the results of the test r to the counts.
 func (t *Tally) Add(r *record.Record) {
 	t.tests++
 	for i := range r.Runs {
@@ -88,11 +89,11 @@ func (t *Tally) Add(r *record.Record) {
 // `4:9: index: ...`. The submatch is the kind, here "index".
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexactFate is the word in tables for a run with outcome ok and outputs that are not exact.
+// inexactFate is the word that tables show instead of the outcome ok if a run has inexact outputs.
 const inexactFate = "inexact"
 
-// fateOf returns the outcome of a run, or "inexact" if the outcome is ok and the outputs are
-// not exact.
+// fateOf returns the outcome of a run. If the outcome is ok but some output is inexact, it returns
+// "inexact".
 func fateOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
 		return inexactFate
@@ -115,10 +116,12 @@ func kindsOf(r *record.Run) map[string]bool {
 func (t *Tally) Tests() int { return t.tests }
 
 // Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. A run does not count if t.Bear is its only kind of undefined behaviour.
+// timeout and unsupported. It ignores runs whose only kind of undefined behaviour is t.Bear.
 func (t *Tally) Faults() int { return t.faults.tests }
 
-// Print writes tables of the counts, the most frequent first.
+// Print writes the number of tests for each outcome, verdict, error and kind of undefined
+// behaviour, the most frequent first. Then it writes the results of pairs, and the first tests with
+// each fault.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)

@@ -10,17 +10,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults lists the tests that have an error, an outcome that is not ok, or an inexact result.
+// faults collects the tests that have an error, an outcome other than ok, or an inexact result.
 type faults struct {
 	first map[string][]string // by fault: seeds of the first tests, or ids of tests without a seed
 	tests int                 // number of tests with a fault that counts in Tally.Faults
 }
 
-// harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.
+// harmless lists the outcomes that do not count in Tally.Faults, because they do not show that
+// anything is wrong.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add notes the faults of the test r. It counts r in f.tests unless all its faults are harmless
-// outcomes or undefined behaviour of the kind t.Bear.
+// add adds the test r to the list f.first of each fault that r has, if the list has fewer than
+// t.First tests. Then it counts r in f.tests, unless all faults of r are harmless outcomes or
+// undefined behaviour of the kind t.Bear.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// pairResults are the results of a pair of back-ends for a test, the worst first ("Program
-// Reconditioning", PLDI 2023, section 6.2). "unusable" means that a run has no repeatable outputs.
+// pairResults are the possible results of two back-ends for one test, the worst first ("Program
+// Reconditioning", PLDI 2023, section 6.2). "unusable" means that a back-end has no outputs to
+// compare, for example because it does not support the test.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of each pair of back-ends.
@@ -19,8 +20,8 @@ type pairs struct {
 	ends  counts
 }
 
-// add counts one of pairResults for each pair of back-ends that ran the program of the test r. The
-// reference is not in any pair.
+// add counts the result of each pair of back-ends for the test r, without the reference. It uses
+// only runs of the test's own program, and no repeats.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1
@@ -39,7 +40,8 @@ func (p *pairs) count(pair, end string) {
 	p.ends.add(pair, end)
 }
 
-// pairResult returns the result of a pair of runs of a test: one of the words in pairResults.
+// pairResult compares two runs of a test and returns one of the words in pairResults. `v` is the
+// verdict on the test.
 func pairResult(v *record.Verdict, a, b *record.Run) string {
 	one := func(list ...record.Outcome) bool {
 		return slices.Contains(list, a.Outcome) || slices.Contains(list, b.Outcome)
@@ -57,8 +59,8 @@ func pairResult(v *record.Verdict, a, b *record.Run) string {
 	return "match"
 }
 
-// groupIndex returns the index of the verdict's group that contains the run r, or -1 if none
-// does.
+// groupIndex returns the index of the group in the verdict v that contains the run r, or -1 if no
+// group contains it.
 func groupIndex(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }

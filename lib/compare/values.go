@@ -8,8 +8,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// place identifies a part of the outputs that is compared as a whole: a member of a
-// resource, or all components of an image.
+// place identifies a part of the outputs of a test: a member of a resource, or a whole image.
 type place struct {
 	resource string
 	member   record.Member
@@ -40,8 +39,8 @@ func formatOf(p place) record.Format {
 	return f
 }
 
-// members returns the members of a resource that are compared. An image has one, which
-// contains all components. A resource without members gets one that contains all bytes.
+// members returns the members of a resource that are compared. An image counts as one member that
+// contains all components. A resource without members counts as one member that contains all bytes.
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
@@ -54,7 +53,7 @@ func members(r *record.Resource) []record.Member {
 	return r.Members
 }
 
-// values contains the outputs of a run: words[p][i] is scalar i of places[p].
+// values contains the outputs of a run: words[p][i] has the bytes of scalar i of places[p].
 type values struct {
 	places []place
 	words  [][][]byte
@@ -71,7 +70,7 @@ func (v *values) clone() *values {
 	return out
 }
 
-// setExact sets v.exact to a hash of the scalars that are compared exactly.
+// setExact sets v.exact to a hash of all scalars, except those of images that a metric compares.
 func (v *values) setExact() {
 	hash := sha256.New()
 	for p, w := range v.words {
@@ -86,8 +85,8 @@ func (v *values) setExact() {
 	v.exact = string(hash.Sum(nil))
 }
 
-// decoder decodes the outputs of a record's runs. Runs with the same outputs share their
-// values.
+// decoder decodes the outputs of the runs in a record. It decodes equal outputs only once: the runs
+// get the same *values.
 type decoder struct {
 	rec    *record.Record
 	places []place
@@ -131,8 +130,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that maps a place in the test to the variant's member with the same
-// resource and path, or to the zero Member if it has none.
+// layout returns a function that finds the members of a variant. The function maps a place in the
+// test's own program to the variant's member with the same resource and path. If the variant has no
+// such member, the function returns the zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart returns a sentence about the first scalar in which the reference's result for a program of
-// rec differs from that for the first program, or "". Inexact scalars differ if their bands do not
-// overlap.
+// Apart checks whether all programs of rec give the same result on the reference as the first
+// program. If not, Apart returns a sentence that names the first scalar that differs, otherwise "".
+// Inexact scalars differ if their bands do not overlap.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -30,8 +30,9 @@ func Apart(rec *record.Record) (string, error) {
 	return "", nil
 }
 
-// apartFrom returns the position, such as "out.a[3]", of the first scalar that v or `other` lacks
-// or for which they allow no common value. It returns "" if there is none.
+// apartFrom returns the position, such as "out.a[3]", of the first scalar that differs between v
+// and `other`. A scalar differs if its bands in v and `other` do not overlap, or if one of them
+// lacks the scalar. If no scalar differs, apartFrom returns "".
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {

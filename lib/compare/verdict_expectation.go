@@ -45,13 +45,13 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns an Expectation of the class and the suspects of v, or of any suspects if
-// v.Suspects is nil.
+// Expect returns the Expectation of the same class and suspects as v. If v.Suspects is nil, the
+// Expectation allows any suspects.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }
 
-// String returns the form that ParseExpectation reads.
+// String returns e as text that ParseExpectation reads, such as "mismatch:llvmpipe-20.3.5".
 func (e Expectation) String() string {
 	text := e.Class
 	if text == "" {

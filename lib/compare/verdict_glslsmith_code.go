@@ -5,11 +5,12 @@ import (
 )
 
 // maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. A
-// tenth would add 2^10 to the code of a crash, which then looks like a time-out.
+// crash of compiler i adds 2^i to the code 1000. With i = 10 this exceeds 2000, the code of a
+// time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict, or -1 if it has none. Only verdicts on the axis
-// Backends with up to maxNumbered compilers have one.
+// code returns GLSLsmith's number for a verdict, or -1 if GLSLsmith has no number for its class. It
+// also returns -1 on axes other than Backends, and for more than maxNumbered compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -38,8 +39,9 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode returns the code of a mismatch with the reference: 5000 + i for compiler i, 5099 for a
-// family, otherwise 6000 + the number of groups.
+// refCode returns GLSLsmith's code for a mismatch with the reference. It is 5000 + i if compiler i
+// is the only suspect, 5099 if the suspects are a family, and otherwise 6000 + the number of
+// groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -50,8 +52,9 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// suspectCode returns `base` plus 2^i for each suspect with number i, or -1 if a suspect has no
-// number or the code would reach the next class.
+// suspectCode adds 2^i to `base` for each suspect, where i is the number of the suspect. It returns
+// -1 if a suspect has no number, or if 1000 or more would be added: that would be a code of another
+// class.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

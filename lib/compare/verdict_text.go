@@ -49,8 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns lines with numbers of scalars: those compared with the reference, those
-// unstable, and those outside the bands in each run. It returns nil if v.Words is nil.
+// WordsText returns lines that count scalars: how many were compared with the reference, how many
+// are unstable, and how many are outside the bands in each run. It returns nil if v.Words is nil.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -93,8 +93,9 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText returns a line that describes a difference: its position, the value of
-// each group, and the distance between images.
+// DifferenceText returns a line that describes a difference: its position and the value of each
+// group. If they are known, it adds the distance between the images, and the distance from the
+// reference's band.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {

@@ -3,15 +3,15 @@
 // built-in functions, conversions, and built-in variables. It knows which items are possible in
 // a version and stage, so it also shows items that no test has.
 //
-// A test covers an item if two conditions hold. First, the generated text contains the
-// item. Second, some node of the item in the reconditioned text has an effect: if the node
-// is changed, the outputs of the reference interpreter change. The change gives an
-// expression another value of its type, or leaves out a store or a statement. A qualifier,
-// or another item that only declares something, has an effect if the outputs depend on the
-// declared name.
+// A test covers an item if two conditions hold. First, the generated text contains the item.
+// Second, a syntax node of the item in the reconditioned text has an effect: if the node is
+// changed, the outputs of the reference interpreter change. The change gives an expression another
+// value, or leaves out a store or a statement. A qualifier, or another item that only declares
+// something, has an effect if the outputs depend on the declared name.
 //
-// The items of the section divergence are different. A test covers one if the invocations of a
-// warp do what its name says when the test runs, for example take a branch both ways.
+// Items of the section "divergence" are different: each is a way in which the lanes of a warp can
+// diverge, for example when they take a branch both ways. A test covers such an item if this
+// happens while the test runs.
 package coverage
 
 import (
@@ -42,8 +42,8 @@ type Coverage struct {
 	items    map[string]*item
 	excluded map[string]int  // how many items the generator leaves out, for each reason
 	targets  map[target]bool // versions and stages for which expect has been called
-	// times is the number of covering tests after which Add no longer searches for the effect of an
-	// item.
+	// times limits the work of Add. Once this many tests cover an item, Add no longer checks
+	// whether the item has an effect.
 	times int
 }
 
@@ -64,20 +64,23 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries limits the search for the effect of an item to maxTries * Coverage.times tests.
+// maxTries limits the work for an item that rarely has an effect. After maxTries * Coverage.times
+// tests, Add no longer checks the item.
 const maxTries = 200
 
-// nodesPerTest is the approximate number of nodes of an item that Add tries in one test.
+// nodesPerTest is the approximate number of nodes of an item that Add changes in one test, to see
+// whether the outputs change.
 const nodesPerTest = 3
 
-// New returns an empty Coverage that stops looking for an item once `times` tests cover it.
+// New returns an empty Coverage. Once `times` tests cover an item, Add no longer checks whether the
+// item has an effect.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts the items that the reconditioned test rec with the number n > 0 covers. A test with
-// undefined behaviour covers none, one with an inexact result only divergence items. Add returns an
-// error if the text is invalid or the interpreter does not support it.
+// Add counts the items that the reconditioned test rec covers. n > 0 is the number of the test. A
+// test with undefined behaviour covers no items, and a test with an inexact result only divergence
+// items. If the text is invalid or the interpreter does not support it, Add returns an error.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -108,8 +111,9 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that `next` returns until io.EOF, up to `jobs` in parallel. It reconditions
-// tests without Original and skips those with Error. It returns the first error other than io.EOF.
+// All calls Add for the tests that `next` returns, until `next` returns io.EOF. It handles up to
+// `jobs` tests in parallel. It reconditions tests without Original, and skips tests with Error. At
+// the first error it stops and returns the error.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -173,9 +177,9 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems counts a text for each possible item in `has`, the items of one test. It returns the
-// sorted keys of the items for which Add should search for an effect, and counts a try for each of
-// them.
+// noteItems increments the `texts` of each possible item in `has`, the items of one test. It
+// returns the sorted keys of the items that Add should check for an effect, and increments their
+// `tries`.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -255,8 +259,8 @@ func (c *Coverage) markPossible(section, name string) {
 	c.items[k].possible = true
 }
 
-// markOverload marks s, an overload of a function or operator, as possible. For an operator with a
-// compound assignment, such as `+` with `+=`, it marks both.
+// markOverload marks s, an overload of a function or operator, as possible. If the generator also
+// writes the operator as a compound assignment, such as `+=` for `+`, it marks both.
 func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -293,9 +297,9 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item: the first test that covers it, the number of texts that have
-// it, its section and its name. Then it prints counts of items that the generator leaves out, by
-// reason, and a total.
+// Write prints a line for each item: the number of the first test that covers it (0 if none does),
+// the number of texts that have it, its section and its name. Then it prints how many items the
+// generator leaves out for each reason, and a total.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

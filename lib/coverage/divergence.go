@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns how invocations of one warp diverged, as names of
-// interp.Witness.Items. It returns nil if the interpreter cannot run rec or finds undefined
-// behaviour, and an error if the text is invalid.
+// Divergence runs rec in the interpreter, and returns the names of the ways in which the lanes of a
+// warp diverged (interp.Witness.Items). It returns nil if the interpreter cannot run rec or finds
+// undefined behaviour. An invalid text is an error.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -38,8 +38,8 @@ func Divergence(rec *record.Record) ([]string, error) {
 	return w.Items(), nil
 }
 
-// addDivergence counts the divergence items that test number n covers. It does nothing once each
-// item has enough tests.
+// addDivergence runs test number n and counts the divergence items that the test covers. It does
+// nothing if wantsDivergence returns false.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil
@@ -58,8 +58,8 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	return nil
 }
 
-// wantsDivergence reports whether some divergence item needs more covering tests. For each such
-// item it counts one search.
+// wantsDivergence reports whether more tests should be run for some divergence item. It increments
+// the `tries` of each such item.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

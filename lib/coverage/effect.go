@@ -131,7 +131,8 @@ func (p *program) hasEffect(n ast.Node) bool {
 	return p.usesHaveEffect(n)
 }
 
-// entryHasEffect reports whether a statement of f, an entry point with a result, has an effect.
+// entryHasEffect reports whether f is an entry point that returns a value, and a statement in its
+// body has an effect.
 func (p *program) entryHasEffect(f *ast.FuncDecl) bool {
 	// It tries single statements, because an empty body would be invalid.
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
@@ -148,12 +149,12 @@ func (p *program) blockHasEffect(b *ast.Block) bool {
 	return p.changesOutputs(b, &ast.Block{})
 }
 
-// usesPerName is the approximate number of uses of a name that usesHaveEffect tries. They are
+// usesPerName is the approximate number of uses of a name that usesHaveEffect checks. They are
 // evenly spaced in the list of uses.
 const usesPerName = 4
 
 // usesHaveEffect reports whether the outputs depend on a use of the name that decl declares. It
-// tries about usesPerName of the uses.
+// checks about usesPerName of the uses.
 func (p *program) usesHaveEffect(decl ast.Node) bool {
 	list := p.uses[decl]
 	step := max(1, len(list)/usesPerName)
@@ -165,8 +166,10 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs depend on e. It tries without the store to e or the
-// statement that consists of e; if there is neither, it tries other values of e.
+// exprHasEffect reports whether the outputs depend on e. If e is the target of a store,
+// exprHasEffect runs the program without this store. If e is a statement of its own, such as
+// `f(x);`, exprHasEffect runs the program without the statement. Otherwise it replaces e by other
+// values, such as `e + 1`.
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)
@@ -204,8 +207,9 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if the parent selects a part of e, dereferences e, or passes
-// the pointer e to a function. Otherwise, or if e is a scalar, vector or matrix, it returns nil.
+// enclosing returns the parent of e if the parent is `e[i]`, `e.m`, `*e`, or a call with the
+// pointer e as an argument. It returns nil for another parent, and if e is a scalar, vector or
+// matrix.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -227,8 +231,9 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs depend on the store that n makes. It returns false for
-// a call inside an expression, which cannot be left out.
+// storeHasEffect reports whether the outputs depend on the store in n: an assignment, an increment,
+// or a call that writes to an argument. It returns false if n is a call inside an expression,
+// because such a call cannot be removed.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
@@ -244,8 +249,8 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	return false // n is a call inside an expression
 }
 
-// changedValues returns expressions that replace e, a scalar, vector or matrix, when its effect is
-// tested: `e` becomes `e + 1`, for example. Most have another value.
+// changedValues returns replacements for e, such as `e + 1`, to test whether e has an effect. Most
+// have another value than e. e is a scalar, vector or matrix.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
@@ -262,8 +267,8 @@ func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
 }
 
-// suffix returns the text after the digits of a literal that has the component type of t, such as
-// "u".
+// suffix returns the text to append to digits, such as "1", for a literal of the component type of
+// t: "u" for uint, ".0" for float. In languages with abstract types it returns "".
 func suffix(t *types.Type, lang language.Name) string {
 	if lang.HasAbstractTypes() {
 		return ""

@@ -10,16 +10,17 @@ import (
 	"strings"
 )
 
-// Floor is a lower limit for coverage, from earlier tests. It maps the key of an item to n if at
-// least Often of the first n tests cover it. If fewer tests cover it, n is the number of all tests.
+// Floor is a lower limit for coverage, made from earlier tests. It maps the key of each covered
+// item to a number n: at least Often of the first n tests covered the item. If fewer than Often of
+// all tests covered the item, n is the number of all tests.
 type Floor map[string]int
 
-// Often is the number of covering tests from which on a Floor considers an item to be covered
-// reliably. A single test may cover an item by luck.
+// Often is how many tests must cover an item before a Floor relies on the item. A single test may
+// cover an item by luck.
 const Often = 5
 
-// ReadFloor reads a Floor from lines of a number, a section and a name, separated by tabs. Its
-// errors begin with the name `file` and the line.
+// ReadFloor reads a Floor. Each line has a number, a section and a name, separated by tabs. An
+// error in a line begins with the name `file` and the line number.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -34,7 +35,7 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 	return f, s.Err()
 }
 
-// Write prints f in the form that ReadFloor reads.
+// Write prints f in the format that ReadFloor reads.
 func (f Floor) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	for _, k := range slices.Sorted(maps.Keys(f)) {
@@ -43,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds the items that c covers to f and updates the numbers of known items. n is the number
-// of tests in c.
+// Raise updates f with the items that c covers: it adds new items, and replaces the numbers of
+// known items. `n` is the number of tests in c.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -58,12 +59,14 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is a factor: an item with the number n in a Floor is lost only if none of n*patience
-// tests covers it. After a change of the generator, equal seeds give other tests.
+// patience is a factor that avoids false alarms: an item with the number n in a Floor is lost only
+// if none of n*patience tests covers it. The factor is needed because equal seeds give other tests
+// after a change of the generator.
 const patience = 10
 
-// Lost returns the sorted keys of the items of f that none of the n tests in c covers, although n
-// is at least `patience` times the item's number in f.
+// Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
+// tests in c. Lost leaves out an item if `patience` times its number in f exceeds n, because c then
+// has too few tests to expect the item.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -9,19 +9,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// The sections into which items are divided.
+// The sections of items. The key of an item consists of its section and its name.
 const (
 	formSection     = "form"
 	operatorSection = "operator"
 	functionSection = "function"
 	convertSection  = "conversion"
 	variableSection = "variable"
-	// divergenceSection has the items that tell what lanes of a warp did (interp.Witness).
+	// divergenceSection has the ways in which the lanes of a warp can diverge
+	// (interp.DivergenceItems).
 	divergenceSection = "divergence"
 )
 
-// items has the items (language constructs) of a checked program. `nodes` maps the key of an item
-// to the nodes that belong to it.
+// items has the items (language constructs) of a checked program. `nodes` maps the key of an item,
+// such as + for two ints, to the syntax nodes of the item.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -52,8 +53,8 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// typeName returns the name of t in lang, without access modes of pointers and formats of
-// storage textures.
+// typeName returns the name of t in lang. It leaves out the access mode of a pointer, and the
+// format of a storage texture.
 func typeName(lang language.Name, t *types.Type) string {
 	switch {
 	case !lang.HasTemplates():
@@ -67,7 +68,7 @@ func typeName(lang language.Name, t *types.Type) string {
 }
 
 // addExpression adds n to the item of the operator, built-in function or built-in variable that n
-// uses. It adds the arguments of a constructor to items of conversions.
+// uses. If n is a constructor, it adds the arguments to items of conversions.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -109,8 +110,8 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// addConversions adds the arguments of the constructor n to items of conversions: `uvec2(i, f)` has
-// uint(int) and uint(float). It ignores arrays and structures.
+// addConversions adds the arguments of the constructor n to items of conversions. For `uvec2(i, f)`
+// it adds i to uint(int) and f to uint(float). It ignores constructors of arrays and structures.
 func (x items) addConversions(n *ast.Construct) {
 	if !isPlain(n.Type) {
 		return
@@ -122,8 +123,8 @@ func (x items) addConversions(n *ast.Construct) {
 	}
 }
 
-// syntax lists the syntactic forms of GLSL. A form is a kind of node, or a kind of node
-// with or without an optional part.
+// syntax lists the syntactic forms of GLSL. A form is a kind of node, such as "For", or a kind of
+// node with or without an optional part, such as "for without init".
 var syntax = []string{
 	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
 	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
@@ -140,8 +141,9 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the syntactic forms of each language. `own`, if not nil, calls add(form, has) for the
-// forms that only this language has; `has` tells whether n has the form.
+// formsOf lists the names of the syntactic forms of each language. `own` handles the forms that
+// only this language has: it calls add(form, has) for each, where `has` tells whether the node n
+// has the form. `own` is nil if there are no such forms.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -150,8 +152,8 @@ var formsOf = map[language.Name]struct {
 	language.WGSL: {names: syntaxWGSL, own: addFormsWGSL},
 }
 
-// stageForms lists the forms that only shaders of one language and stage have. The lists `syntax`
-// and syntaxWGSL leave them out.
+// stageForms lists the forms that are possible in only one stage of a language. The lists `syntax`
+// and syntaxWGSL do not contain these forms.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate",
@@ -160,8 +162,8 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has the items that change no output in the interpreter, such as memory barriers.
-// They are covered if the text of a test has them.
+// withoutEffect lists the items that never change an output in the interpreter, such as memory
+// barriers. A test covers such an item if its text contains the item.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -178,7 +180,8 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// addForms adds n to the items of the syntactic forms that n has.
+// addForms adds n to the items of its syntactic forms. For example, a loop `for (;;)` has the forms
+// "For" and "for without init".
 func (x items) addForms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {
@@ -211,8 +214,9 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the forms that depend on parts of the statement n. It adds a part, such as
-// n.Else, with x.add; add(form, has) adds n itself if `has` is true.
+// addStatementForms adds the forms that depend on parts of the statement n. Some forms, such as
+// "else", are forms of a part: addStatementForms adds the part (n.Else) to x. For forms of n itself
+// it calls add(form, has), where `has` tells whether n has the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

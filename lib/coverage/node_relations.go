@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// relate finds relations that the annotated tree does not have: the parent of each node, the node
-// that stores to an l-value, and the uses of a declared name.
+// relate fills p.parent, p.stored and p.uses: the parent of each node, the node that stores to an
+// l-value, and the uses of each declared name.
 func (p *program) relate() {
 	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
 	d := p.declarations()
@@ -25,8 +25,8 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// noteStores records in p.stored the l-values to which n stores, and those that contain them. For
-// `a.b = x`, these are a.b and a.
+// noteStores records in p.stored that n stores to its target, and to the l-values that contain the
+// target. For `a.b = x`, it records a.b and a.
 func (p *program) noteStores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -64,8 +64,7 @@ func (p *program) noteTarget(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations has the declarations of the variables, members, structures and functions of a
-// program.
+// declarations finds the declaration of a variable, member, structure or function in a program.
 type declarations struct {
 	members map[member]*ast.MemberDecl
 	owner   map[ast.Node]ast.Node // the declaration to which a Var belongs
@@ -79,7 +78,7 @@ type member struct {
 	name string
 }
 
-// declarations returns the declarations of the program p.
+// declarations collects the declarations in the program p.
 func (p *program) declarations() *declarations {
 	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{},
 		map[string][]ast.Node{}}
@@ -111,8 +110,9 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// namedBy returns the declarations of the variable, member, function or structure that e names. The
-// list may contain nil, and is nil if e names none of these.
+// namedBy returns the declarations of the variable, member, function or structure that e names, and
+// the declarations that contain them. The list may contain nil. The result is nil if e names none
+// of these.
 func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effective returns the text of rec without the statements and declarations on which no output
-// depends, and with zero for expressions without effect. It returns "" if no code has an effect, or
-// if the run has undefined behaviour or an inexact result.
+// Effective returns the text of rec, reduced to the code on which the outputs depend. It removes
+// statements and declarations without effect, and replaces expressions without effect by zero. It
+// returns "" if no code has an effect, or if the run has undefined behaviour or an inexact result.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -59,7 +59,7 @@ func WithoutCode(rec *record.Record) (string, error) {
 	return front.Print(u), nil
 }
 
-// isEmpty reports whether the entry points have no statements.
+// isEmpty reports whether the bodies of all entry points are empty.
 func (p *program) isEmpty() bool {
 	return !slices.ContainsFunc(p.unit.Decls, func(d ast.Decl) bool {
 		f, ok := d.(*ast.FuncDecl)
@@ -69,15 +69,17 @@ func (p *program) isEmpty() bool {
 
 func isEntry(f *ast.FuncDecl) bool { return f.Name == "main" || ast.IsEntryPoint(f) }
 
-// hasSameOutputs reports whether the program is valid and has the same outputs as when it was read.
+// hasSameOutputs reports whether the changed program is valid and still has the outputs of the
+// unchanged program.
 func (p *program) hasSameOutputs() bool {
 	r, err := p.run()
 	return err == nil && r.Outcome == record.OK && r.Inexact == nil &&
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes the elements from..to-1 of `list` on which no output depends: all together, or
-// else each half. It also removes statements inside an element that stays.
+// dropFrom removes the elements from..to-1 of `list` if no output depends on them. If it cannot
+// remove all of them together, it tries each half. In a single element that must stay, it removes
+// statements inside the element.
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -113,15 +115,15 @@ func isFixed[T ast.Node](n T) bool {
 	return true
 }
 
-// isBound reports whether the variable that d declares belongs to the harness, which gives it a
-// value or reads its value.
+// isBound reports whether d declares a variable of the harness, such as a uniform. The harness
+// gives such a variable its value, or reads its value.
 func isBound(d *ast.VarDecl) bool {
 	return len(d.Attrs) > 0 || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool {
 		return len(q.Layout) > 0 || slices.Contains([]string{"uniform", "buffer", "in", "out"}, q.Name)
 	})
 }
 
-// dropInside drops those statements of the blocks in n on which no output depends.
+// dropInside drops the statements of the blocks in n on which no output depends.
 func (p *program) dropInside(n ast.Node) {
 	ast.Walk(n, func(inner ast.Node) bool {
 		switch inner := inner.(type) {
@@ -135,8 +137,9 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces expressions without effect by zero, outer ones first. A branch or
-// loop body that is such an expression becomes an empty block.
+// replaceIneffective replaces expressions without effect by zero: `x = a * b;` -> `x = 0;`. It
+// tries an expression before its operands. If the body of an if or a loop is a single expression
+// without effect, the body becomes empty: `if (c) f();` -> `if (c) {}`.
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -167,7 +170,8 @@ func isBranch(up ast.Node, s ast.Stmt) bool {
 	return false
 }
 
-// tryReplace replaces n by `instead` if the outputs then stay the same, and reports whether it did.
+// tryReplace replaces n by `instead` and runs the program. If the program becomes invalid or its
+// outputs change, tryReplace restores n and returns false.
 func (p *program) tryReplace(n, instead ast.Node) bool {
 	p.substitute(n, instead)
 	if p.hasSameOutputs() {

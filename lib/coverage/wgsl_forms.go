@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// syntaxWGSL lists the syntactic forms of WGSL, as the list `syntax` does for GLSL.
+// syntaxWGSL lists the syntactic forms of WGSL. The list `syntax` has those of GLSL.
 var syntaxWGSL = []string{
 	"Directive", "Alias", "ConstAssert", "VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
 	"no type", "no initialiser", "let pointer", "let pointer to storage", "@group", "@binding", "@id", "@align", "@size", "@builtin",

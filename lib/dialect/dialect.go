@@ -32,36 +32,37 @@ type Dialect struct {
 	// UnsizedArrays: an array may be declared without a size; its later uses determine the
 	// size.
 	UnsizedArrays bool
-	// VectorLength: vectors and matrices have length() (GLSL sections 5.5, 5.6).
+	// VectorLength: vectors and matrices have the method length() (GLSL sections 5.5, 5.6).
 	VectorLength bool
-	// ScalarSwizzle: a scalar has .x (GLSL section 5.5).
+	// ScalarSwizzle: a scalar may be swizzled like a vector, as in s.x (GLSL section 5.5).
 	ScalarSwizzle bool
 	// IntegerOps: there are unsigned integers, the operators % & | ^ ~ << >>, and switch
 	// (GLSL section 5.1).
 	IntegerOps bool
 	// UniformInit: uniforms may have initialisers (GLSL section 4.3.5).
 	UniformInit bool
-	// Bindless: samplers and images are ordinary values
+	// Bindless: samplers and images are ordinary values that can be copied
 	// (GL_ARB_bindless_texture).
 	Bindless bool
 	// CaseInsensitiveLayouts: layout identifiers may be written in any case
 	// (GLSL section 4.4).
 	CaseInsensitiveLayouts bool
-	// FunctionNames: functions and variables have separate name spaces (GLSL 1.10 section
-	// 4.2.2).
+	// FunctionNames: a function and a variable in the same scope may have the same name (GLSL 1.10
+	// section 4.2.2).
 	FunctionNames bool
 	// AnyOrder: qualifiers may stand in any order (GLSL section 4.7).
 	AnyOrder bool
-	// RankedConversions: if several functions fit a call by conversion, the
-	// best one is called (GLSL section 6.1). In other versions the call is ambiguous.
+	// RankedConversions: if a call fits several overloads only with implicit conversions, the
+	// overload with the best conversions is called (GLSL section 6.1). In other versions the call
+	// is ambiguous.
 	RankedConversions bool
 	// RedefineBuiltins: a function may be declared with the name and parameters
 	// of a built-in one (GLSL section 6.1).
 	RedefineBuiltins bool
-	// LocalPrototypes: a function may contain the prototype of another function.
+	// LocalPrototypes: a function body may contain the prototype of another function.
 	LocalPrototypes bool
-	// EmptyLastLabel: a switch may end after a label. The specifications differ on this, so the
-	// value follows Khronos' compiler.
+	// EmptyLastLabel: the last label of a switch may have no statement after it. The specifications
+	// differ on this, so the value follows Khronos' compiler.
 	EmptyLastLabel bool
 	// BlockOffsets: block members may have layout(offset, align) (GLSL section 4.4.5).
 	BlockOffsets bool
@@ -78,13 +79,12 @@ type Dialect struct {
 	Abstract bool
 	// Ordered: operands are evaluated from left to right (WGSL section 15.1).
 	Ordered bool
-	// TotalIntegers: operations on integers, and conversions to them, have a
-	// result for all operands (WGSL sections 8.7, 8.9, 15.7.6).
+	// TotalIntegers: operations on integers, and conversions to integers, are defined for all
+	// operands, such as x / 0 (WGSL sections 8.7, 8.9, 15.7.6).
 	TotalIntegers bool
 	// ZeroInit: variables without an initialiser contain zeros (WGSL section 7.3).
 	ZeroInit bool
-	// Demotes: after discard the invocation goes on as a helper invocation
-	// (WGSL section 9.4.9).
+	// Demotes: after discard, the invocation continues as a helper invocation (WGSL section 9.4.9).
 	Demotes bool
 	// WholeVectors: a write to a component of a vector may access the whole
 	// vector (WGSL section 8.5.1.3).
@@ -97,7 +97,8 @@ type Dialect struct {
 
 	intToFloat bool // int and uint convert to float implicitly (GLSL section 4.1.10)
 	intToUint  bool
-	// unsignedToWider: unsigned integers convert to wider signed ones.
+	// unsignedToWider: unsigned integers convert implicitly to wider signed integers, such as uint
+	// to int64_t.
 	unsignedToWider bool
 	extensions      []string
 }
@@ -178,7 +179,7 @@ func (d *Dialect) Enabled(name string) bool {
 	return false
 }
 
-// Identifier returns the reason why a declaration must not use a name, or "" if it may.
+// Identifier returns the reason why a declaration must not use `name`, or "" if `name` is allowed.
 func (d *Dialect) Identifier(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
@@ -193,8 +194,9 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind `from` converts implicitly to another kind `to` (GLSL
-// 4.60 section 4.1.10, GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
+// Implicit reports whether a scalar of kind `from` converts implicitly to the kind `to` (GLSL 4.60
+// section 4.1.10, GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types). It returns
+// false if both kinds are the same.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -227,8 +229,8 @@ func sameShape(a, b *types.Type) bool {
 	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
 }
 
-// Common returns the kind to which the operands of an operator are converted, if their kinds are a
-// and b. It returns false if there is none.
+// Common returns the kind to which an operator converts operands of the kinds a and b, such as
+// float for int and float. It returns false if there is no such kind.
 func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == b:
@@ -246,8 +248,8 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
 }
 
-// HasOpaque reports whether t is or contains a sampler, image or atomic counter that cannot be
-// copied, as d.Opaque tells (GLSL section 4.1.7).
+// HasOpaque reports whether t is or contains a type for which d.Opaque returns true (GLSL section
+// 4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
 // Opaque reports whether t is a sampler, image or atomic counter that cannot be copied. With

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match is the way in which an argument is converted to the type of a parameter. The function
-// Better ranks two matches; the order of the constants does not.
+// Match is the conversion of an argument to the type of a parameter. Matches are ranked by the
+// function Better, not by the order of these constants.
 type Match uint8
 
 // The conversions of an argument in GLSL.
@@ -16,8 +16,9 @@ const (
 	IntToUint
 )
 
-// Argument returns the conversion between an argument and a parameter, or NoMatch (GLSL section
-// 6.1). `in` and `out` say whether the function reads and writes the parameter.
+// Argument returns the conversion between an argument and a parameter, or NoMatch if the types do
+// not fit (GLSL section 6.1). `in` and `out` tell whether the function reads and writes the
+// parameter. For an out parameter, the conversion is from the parameter to the argument.
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch

@@ -9,7 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell returns the syntax tree of the type t in a declaration. For void it returns nil in WGSL.
+// Spell returns the syntax tree of the name of type t, as a declaration writes it: `vec2` in GLSL,
+// `vec2<f32>` in WGSL. For void it returns nil in WGSL, where a function without a result names no
+// type.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)
@@ -25,7 +27,8 @@ func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	return s
 }
 
-// TypeText returns the text of t in a language.
+// TypeText returns the name of type t in the given language, such as `vec2` in GLSL and `vec2<f32>`
+// in WGSL.
 func TypeText(lang language.Name, t *types.Type) string {
 	if lang == language.WGSL {
 		return t.WGSL()
@@ -33,17 +36,19 @@ func TypeText(lang language.Name, t *types.Type) string {
 	return t.String()
 }
 
-// Suffixes has the suffixes of literals of GLSL (GLSL 4.60 section 4.1.3,
-// GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
+// Suffixes maps a scalar kind to the suffix of its GLSL literals: Uint has "u", as in `1u`. Kinds
+// without a suffix are missing (GLSL 4.60 section 4.1.3, GL_ARB_gpu_shader_int64,
+// GL_EXT_shader_explicit_arithmetic_types).
 var Suffixes = map[types.Kind]string{
 	types.Uint: "u", types.Double: "lf", types.Half: "hf",
 	types.Int16: "s", types.Uint16: "us", types.Int64: "l", types.Uint64: "ul",
 }
 
-// WGSLSuffixes has the suffixes of WGSL literals (WGSL section 3.5.2).
+// WGSLSuffixes maps a scalar kind to the suffix of its WGSL literals (WGSL section 3.5.2).
 var WGSLSuffixes = map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f", types.Half: "h"}
 
-// Suffix returns the suffix of literals of kind k.
+// Suffix returns the suffix of literals of kind k in the language of d, such as "u" for `1u`. It
+// returns "" if they have none.
 func (d *Dialect) Suffix(k types.Kind) string {
 	if d.isWGSL() {
 		return WGSLSuffixes[k]
@@ -87,7 +92,8 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 	return s
 }
 
-// typeArg returns the tree of a type that is a template argument.
+// typeArg returns the syntax tree of type t for use as a template argument, such as `f32` in
+// `vec2<f32>`.
 func typeArg(t *types.Type) ast.Expr {
 	s := spellWGSL(t)
 	if s.TArgs == nil {
@@ -96,8 +102,8 @@ func typeArg(t *types.Type) ast.Expr {
 	return &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: s}
 }
 
-// spellTexture sets s.TArgs to the template arguments of the texture type t, such as `f32` of
-// `texture_2d<f32>`, and removes them from s.Name.
+// spellTexture splits the name of the texture type t: for `texture_2d<f32>` it sets s.Name to
+// `texture_2d` and s.TArgs to `f32`.
 func spellTexture(s *ast.TypeExpr, t *types.Type) {
 	switch {
 	case t.Texel != "":

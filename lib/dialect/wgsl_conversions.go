@@ -54,8 +54,9 @@ func scalarRank(from, to types.Kind) int {
 	return Infeasible
 }
 
-// resultRank returns the rank of the conversion between result structures of frexp or
-// modf. No other structures are converted.
+// resultRank returns the rank of the automatic conversion from one structure to another. WGSL
+// converts only results of frexp and modf: the structure with abstract members that `modf(1.5)`
+// returns can become the one with f32 members.
 func resultRank(from, to *types.Type) int {
 	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
 		return Infeasible
@@ -86,8 +87,8 @@ func Concrete(t *types.Type) *types.Type {
 	return withKind(t, types.Float)
 }
 
-// CommonType returns that type of the list to which WGSL converts all other types of the list
-// automatically, or nil if there is none.
+// CommonType returns the type in `list` to which WGSL automatically converts all the others: f32
+// for abstract-int and f32. It returns nil if there is no such type.
 func CommonType(list ...*types.Type) *types.Type {
 	common := list[0]
 	for _, t := range list[1:] {

@@ -2,8 +2,9 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands returns the types to which `x op y` in WGSL converts operands of types x and y, and the
-// type of the result. All are nil if op does not accept them (WGSL sections 8.6 to 8.9).
+// Operands checks the expression `x op y` of WGSL, where x and y are the types of the operands
+// (WGSL sections 8.6 to 8.9). WGSL converts the operands to the types px and py. The type of the
+// expression is `result`. All three are nil if op does not accept the operands.
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -48,8 +49,8 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 // to `to` automatically.
 func convertsTo(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL returns the kind to which WGSL converts the operands of an operator, if their kinds
-// are a and b. It returns false if there is none.
+// commonWGSL returns the kind to which WGSL converts two operands with scalars of kinds a and b:
+// Float for AbstractInt and Float. It returns false if there is no such kind.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:

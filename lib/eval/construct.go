@@ -21,8 +21,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill makes a scalar, vector or matrix of type t from the components of args. The quality is None
-// if there are too few, or if a conversion is undefined.
+// fill makes a scalar, vector or matrix of type t from the components of args, in their order. The
+// quality is None if args have too few components, or if a conversion is undefined.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}
@@ -50,7 +50,7 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// one returns the number 1 as a float of kind k.
+// one returns the bits of the number 1 as a float of kind k.
 func one(k types.Kind) uint64 {
 	w, _ := round(k, 1)
 	return w

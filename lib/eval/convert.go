@@ -47,7 +47,7 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 }
 
 // intToFloat converts the integer w of kind `from` to a float of kind `to`. The quality is Exact if
-// no digit is lost.
+// the float has the same value, otherwise Inexact.
 func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	x, magnitude := float64(w), w
 	if from.IsSigned() {
@@ -61,8 +61,8 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	return out, q
 }
 
-// floatToInt converts x to an integer of kind `to`, without the fraction. The quality is None if x
-// does not fit.
+// floatToInt truncates x to an integer of kind `to`: 3.7 becomes 3. The quality is None if x is NaN
+// or out of range.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
 	// Not even -0.5 fits an unsigned type.

@@ -70,8 +70,8 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has the componentwise functions of floats that can be exact. It also has atan, because
-// the functions in inexactFuncs do not know the number of their arguments.
+// floatFuncs has the componentwise functions of floats whose results can be exact. It also has
+// atan, which takes one or two arguments: the functions in inexactFuncs always get three.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function of GLSL without out parameters; t is the result type. The
-// quality is None if the function is unknown, or undefined for args. The types of args are those of
-// the overload.
+// Call evaluates the built-in GLSL function `name` with result type t. The args must already have
+// the parameter types of the chosen overload. The quality is None if the function is undefined for
+// args, or if Call does not know it. Call knows no function with out parameters.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None
@@ -46,8 +46,8 @@ func minMaxMid(name string, t *types.Type, args []*types.Value) (*types.Value, Q
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise applies f to the components of args at each position, and returns a value of type
-// t. A scalar argument counts at every position.
+// componentwise calls f once for each component of t, with that component of each argument. It
+// returns the results as a value of type t. A scalar argument is passed to every call.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))
@@ -68,7 +68,8 @@ func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64,
 
 type wordFunc func(k types.Kind, a []uint64) (uint64, Quality)
 
-// wholeFuncs has the functions that are not componentwise.
+// wholeFuncs has the GLSL functions that do not work component by component, such as dot and
+// inverse.
 var wholeFuncs = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"any": func(_ *types.Type, args []*types.Value) (*types.Value, Quality) {
 		any := false

@@ -14,8 +14,8 @@ func less(k types.Kind, a, b uint64) bool {
 	return a < b
 }
 
-// intFuncs has the componentwise functions of integers; equal and notEqual also accept
-// booleans. k is the kind of the first argument.
+// intFuncs has the componentwise functions of integers; equal and notEqual also accept booleans.
+// The parameter k is the kind of the first argument, and `a` has one scalar of each argument.
 var intFuncs = map[string]wordFunc{
 	"abs": func(k types.Kind, a []uint64) (uint64, Quality) {
 		if int64(a[0]) < 0 {

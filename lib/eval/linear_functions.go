@@ -18,8 +18,8 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximateValue returns a value of type t with the numbers in `list`, rounded, as its scalars.
-// The quality is Inexact, or None if there is a NaN.
+// approximateValue rounds the numbers in `list` and returns them as the scalars of a value of type
+// t. The quality is Inexact, or None if a number is NaN.
 func approximateValue(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {

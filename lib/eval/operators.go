@@ -251,8 +251,8 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts returns the sum of n products of floats; at(i) returns the factors of product i. The
-// quality is Exact if no order of the additions rounds.
+// sumProducts returns the sum of n products of floats of kind k; at(i) returns the two factors of
+// product i. The quality is Exact only if the sum is exact for every order of the additions.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

@@ -13,11 +13,11 @@ func boolWord(b bool) uint64 {
 	return 0
 }
 
-// float returns the number that w represents, the bits of a float of kind k.
+// float returns the number whose representation as a float of kind k is w.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round returns x rounded to the float kind k. The quality is Exact if k represents x as zero or as
-// a normal number, else Inexact.
+// round rounds x to the float kind k and returns its bits. The quality is Exact if rounding does
+// not change x and the result is zero or a normal number. Otherwise it is Inexact.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)

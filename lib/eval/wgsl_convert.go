@@ -31,8 +31,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// isValidConversion reports whether w of kind `from` may become `got` of kind `to`: an integer must
-// keep its value, a float must be finite.
+// isValidConversion reports whether WGSL allows a conversion from w, a scalar of kind `from`, to
+// `got`, a scalar of kind `to`. An integer must keep its value. A float must be finite.
 func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -108,8 +108,9 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt returns the integer nearest to the whole number x, among those that both the
-// integer kind k and the float kind `from` can represent (WGSL section 15.7.6).
+// clampToInt clamps the whole number x to the range of the integer kind k. The upper bound is the
+// largest value that both k and the float kind `from` can represent: 2147483520 for i32 and f32
+// (WGSL section 15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -125,8 +126,8 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// Bitcast reinterprets the bits of v as a value of type t, which has as many bits (WGSL section
-// 17.2.1). It returns an error if the result has an infinity or a NaN.
+// Bitcast reinterprets the bits of v as a value of type t (WGSL section 17.2.1). v and t have
+// equally many bits. Bitcast returns an error if the result has an infinity or a NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

@@ -197,7 +197,8 @@ var wordsWGSL = map[string]wordFunc{
 	"insertBits":  bitfieldInsert,
 }
 
-// wholeWGSL has the functions of WGSL that are not componentwise and differ from those of GLSL.
+// wholeWGSL has WGSL functions that do not work component by component, such as modf. GLSL lacks
+// them or defines them differently.
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
@@ -242,8 +243,8 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair returns the result of frexp or modf for x: a structure of type t with two members. f
-// computes a scalar of each member from a component of x.
+// pair returns the result of frexp or modf for x: a structure of type t with two members. For each
+// component of x, the function f computes one scalar of the first member and one of the second.
 func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}

@@ -124,8 +124,9 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL returns `a << b` or `a >> b`, by op. It returns an error if b is at least the width of
-// k, or if `<<` loses significant bits (WGSL section 8.9).
+// shiftWGSL returns `a << b` or `a >> b`; op is "<<" or ">>". It returns an error if b is at least
+// the width of k, or if `<<` loses significant bits (WGSL section 8.9). An abstract integer can be
+// shifted right by any b.
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	// Abstract integers have no width, so b may be any number here.

@@ -84,8 +84,9 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes gives float attributes a vec4 by words in their names; the first matching row applies.
-// %s stands for the vertex position, a vec2.
+// attributes lists values for float vertex attributes, by a word in the name: aNormal gets the
+// value of "normal". The first row whose word is in the lower-case name applies. %s stands for the
+// vertex position, a vec2.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -104,8 +105,9 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statement that sets the vertex attribute `name` to the builder `to`; for an
-// array, one for each element. n counts the attributes so far.
+// attribute appends to `to` the statement that sets the vertex attribute `name`, such as
+// `uv = vec2(…);`. For an array it appends one statement for each element. n counts the attributes
+// so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -123,8 +125,9 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns a vec4 expression that depends on the attribute's name and its number. It
-// increments n, the number of attributes.
+// attributeValue returns a vec4 expression for the vertex attribute `name`. The value comes from
+// the table `attributes` or, if no row matches, depends on the count n. attributeValue first
+// increments n.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)
@@ -137,8 +140,8 @@ func attributeValue(name string, n *int) string {
 	return strings.ReplaceAll(value, "%s", corner)
 }
 
-// addVertexResources adds the resources that only the vertex shader uses. A name that both
-// shaders use is one resource.
+// addVertexResources adds to the test the resources that only the vertex shader uses. If both
+// shaders have a resource of the same kind and name, it is one resource.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
 		for _, res := range p.info.Resources(openElements) {

@@ -53,7 +53,8 @@ type filler struct {
 }
 
 // resource returns the resource with the given name and one of the kinds, and marks it as filled.
-// It returns nil if there is none, if tests compare its contents, or if it is filled already.
+// It returns nil if there is none, if the resource is a compared output, or if it is filled
+// already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)
@@ -143,8 +144,9 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places returns the byte offsets of the scalars of a value of type t that begins at the byte
-// offset `at`. A matrix has them column by column, even if rowMajor is set.
+// places returns the byte offset of each scalar of a value of type t that begins at the byte offset
+// `at`. The scalars of a matrix are listed column by column, even if it is stored row by row
+// (rowMajor).
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -207,7 +209,7 @@ func (c *contents) write(v *types.Value, at int) {
 }
 
 // depths is the content of depth textures. noise is the content of textures with "noise" in their
-// names. It has no filter, because small errors of the filter's weights would show.
+// names. noise is not filtered, because small errors of the filter weights would be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
@@ -216,8 +218,8 @@ var (
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
 // height of all others.
 const (
-	// If an image of 64 or 256 pixels shows the whole texture, no pixel is at the edge of a texel,
-	// where rounding would decide.
+	// With these sizes, an image of 64 or 256 pixels can show a whole texture without a pixel
+	// centre on the border between two texels. There, rounding would decide which texel is read.
 	flatSide  = 64
 	solidSide = 32
 )

@@ -62,8 +62,9 @@ func filtered(x *record.Texels, linear bool) *record.Texels {
 	return &changed
 }
 
-// texture returns the contents for res, the n-th texture of the shader: an entry of `textures`, or
-// others for a depth texture and for a name with "normal", "bump" or "noise".
+// texture returns the contents for res, the n-th texture of the shader. Usually this is an entry of
+// `textures`. Depth textures, and textures with "normal", "bump" or "noise" in their names, have
+// contents of their own.
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)

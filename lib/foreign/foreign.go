@@ -1,7 +1,12 @@
-// Package foreign reads shaders that other people have written, and gives them inputs. It reads a
-// shader of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of gl-transitions, a
-// fragment shader with its vertex shader, and any other shader in GLSL or WGSL. Each becomes a
-// test. The test of a fragment shader draws a picture.
+// Package foreign makes tests of shaders that other people have written. It adds inputs and, where
+// needed, missing code. It reads:
+//   - a GraphicsFuzz shader with its JSON file
+//   - a Shadertoy shader, which has a mainImage function
+//   - a gl-transitions shader, which has a transition function
+//   - a fragment shader with its vertex shader
+//   - any other shader in GLSL or WGSL
+//
+// The test of a fragment shader draws a picture.
 package foreign
 
 import (
@@ -26,10 +31,10 @@ import (
 const Side = 256
 
 // Reader makes tests of shaders from elsewhere. The zero Reader draws images of Side by Side
-// pixels, unless files beside the shader give a size.
+// pixels. A harness or a GraphicsFuzz JSON file can give another size.
 type Reader struct {
-	// Width and Height are the size of images. If they are 0, images have the size that the
-	// harness gives.
+	// Width and Height are the size of images in pixels. If they are 0, the size comes from the
+	// harness or the GraphicsFuzz JSON file, or is Side by Side.
 	Width, Height int
 }
 
@@ -45,12 +50,12 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read makes a test of rec, which has the shader from `file`: it adds a harness, a vertex shader,
-// missing code and input values. Without a harness, a compute shader runs as one work group with
-// zeroed writable buffers.
+// Read completes rec to a test. rec.Source must contain the shader from `file`. Read adds a
+// harness, a vertex shader, missing code and input values. If the shader comes without a harness, a
+// compute shader runs as one work group, and its writable buffers begin as zeros.
 //
-// For a module in WGSLsmith's form, Read returns the result of a check, else nil. Errors are
-// source.Errors.
+// If WGSLsmith wrote the shader, with buffer contents in its first line, Read returns the result of
+// a check. Otherwise it returns nil. Errors in the shader are source.Errors.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	// A harness in the shader's leading comment wins over the files beside the shader.
@@ -75,8 +80,8 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare adds the resources and the framebuffer that a record with a harness lacks, and gives its
-// image the reader's size.
+// declare completes a record that has a harness: it adds resources or a framebuffer if the harness
+// has none. It also resizes the image to the size of the reader.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
@@ -177,8 +182,9 @@ type placed struct {
 	at source.Pos
 }
 
-// prepare completes a GLSL text to a whole shader. It gives a fragment shader a vertex shader: the
-// one in n or, in WGSL, that of its module.
+// prepare adds missing code to a GLSL shader, such as a main function. It also adds a vertex shader
+// to a fragment shader, if there is one: n.vertex or, in WGSL, the vertex entry point of the same
+// module.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -272,8 +278,8 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// moved returns err with line numbers of the user's text, which lacks the r.added lines that were
-// inserted at its beginning.
+// moved returns err with the line numbers of the user's text. It subtracts r.added, the number of
+// lines that were inserted at the beginning of this text.
 func (r *reading) moved(err error) error {
 	var list source.Errors
 	if r.added == 0 || !errors.As(err, &list) {

@@ -45,8 +45,8 @@ type compute struct {
 	} `json:"buffer"`
 }
 
-// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON: it has a member that is no
-// OpenGL call and does not begin with $.
+// readJob reads a JSON file of GraphicsFuzz. It returns nil for other JSON. GraphicsFuzz's JSON is
+// an object in which each member is an OpenGL call or has a name that begins with `$`.
 func readJob(file string, data []byte) (*job, error) {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {
@@ -71,8 +71,8 @@ func readJob(file string, data []byte) (*job, error) {
 	return j, errs.Err()
 }
 
-// place returns the position of the member `name` in the JSON text `data`, or no position if it is
-// not found.
+// place returns the position of the member `name` in the JSON text `data`. It returns the zero
+// position if it does not find the name.
 func place(data []byte, name string) source.Pos {
 	quoted, _ := json.Marshal(name)
 	before, _, found := bytes.Cut(data, quoted)
@@ -109,9 +109,9 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		}
 		return true, nil
 	case name == "$grid":
-		// The dimensions are the number of cells of the image; each consists of two triangles. A
-		// test draws one triangle instead. Inputs that vary linearly over the image get the same
-		// values.
+		// The dimensions are the numbers of columns and rows of a grid over the image. GraphicsFuzz
+		// draws each cell of the grid as two triangles. A test draws one triangle over the whole
+		// image instead. Inputs that vary linearly over the image get the same values.
 		var grid struct{ Dimensions []int }
 		if err := json.Unmarshal(data, &grid); err != nil {
 			return true, err
@@ -230,8 +230,8 @@ func (c *compute) apply(r *reading) error {
 	return nil
 }
 
-// fieldsOf returns the names of the members of the buffer r, each once, in their order. A path such
-// as `a[1].b` belongs to the member a.
+// fieldsOf returns the names of the top-level members of the buffer r, in their order and without
+// repetitions. The paths `a[0].b` and `a[1].b` both give the name `a`.
 func fieldsOf(r *record.Resource) (names []string) {
 	for _, m := range r.Members {
 		name := m.Path

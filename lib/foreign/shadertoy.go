@@ -19,8 +19,21 @@ var shadertoyUniforms = []struct{ typ, name, array string }{
 
 var channel = pattern.Of(`\biChannel([0-3])\b`)
 
-// wrapShadertoy adds a main function that calls mainImage, and declares the Shadertoy uniforms and
-// channels that the shader uses.
+// wrapShadertoy declares the Shadertoy uniforms and channels that the shader uses, and adds a main
+// function:
+//
+//	void mainImage(out vec4 c, in vec2 p) { c = vec4(iTime); }
+//
+// becomes, without the added macros and precisions,
+//
+//	uniform float iTime;
+//	out vec4 shsmith_color;
+//	void mainImage(out vec4 c, in vec2 p) { c = vec4(iTime); }
+//	void main() {
+//	    vec4 color = vec4(0.0, 0.0, 0.0, 1.0);
+//	    mainImage(color, gl_FragCoord.xy);
+//	    shsmith_color = vec4(color.rgb, 1.0);
+//	}
 func (r *reading) wrapShadertoy() {
 	text := r.rec.Source
 	declared := func(name string) bool {
@@ -65,9 +78,9 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds returns the kinds of n textures, "2D", "Cube" or "3D", with which the shader is
-// valid and as many as possible are 2D. If nothing is valid, all are 2D. `wrapped` returns the
-// lines to insert for given kinds.
+// channelKinds finds kinds for n textures, each "2D", "Cube" or "3D", so that the shader is valid.
+// It chooses as few "Cube" and "3D" as possible. If no choice is valid, all kinds are "2D".
+// `wrapped` returns the lines to insert for given kinds.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -83,8 +96,9 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds changes exactly `others` entries of `chosen`, at index `from` or later, to entries of
-// `kinds`. It returns the first result with which the shader is valid, or nil.
+// tryKinds replaces exactly `others` entries of a copy of `chosen` by entries of `kinds`. It tries
+// all such replacements, but keeps the entries before index `from`. It returns the first result
+// with which the shader is valid, or nil if there is none.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

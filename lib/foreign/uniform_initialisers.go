@@ -17,8 +17,9 @@ import (
 //	uniform vec2 direction /* = vec2(1.0, 0.0) */;
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
-// initial returns the values of uniforms, by name, that the GLSL text of the stage p contains, in
-// initialisers (GLSL 4.60 section 4.3.5) or comments.
+// initial returns the values that a GLSL shader gives to its uniforms, by the name of the uniform.
+// The values are in initialisers of p (GLSL 4.60 section 4.3.5) or in comments of `text`, which
+// defaultComment matches.
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming gives values to the components of uniforms with a matching name. If there are more
-// components, the last value repeats.
+// naming is a row of the table `values`. It gives values to the components of uniforms with a
+// matching name. If a uniform has more components than the row has values, the last value repeats.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
@@ -17,8 +17,8 @@ type naming struct {
 
 func always(x ...float64) func(*filler) []float64 { return func(*filler) []float64 { return x } }
 
-// values gives uniforms their values by words in their names; the first matching row applies. For
-// other names, filler.value computes a value.
+// values is a table of the values that uniforms get by their names. The first row that matches the
+// name applies. If no row matches, filler.value computes a value.
 var values = []naming{
 	// Camera and light are on the same side of the origin, so objects there are seen lit. The
 	// components of a colour differ, to reveal a wrong order. No float is so near an integer that
@@ -84,8 +84,9 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 // rowMatches reports whether row i of the table `values` matches `word`, a name in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform of type t called `name`: from the first row of `values`
-// that matches the name, or else ones or small fractions. A matrix is near the identity.
+// value returns the scalars for a uniform of type t called `name`. They come from the first row of
+// `values` that matches the name. If no row matches, integers and booleans are 1, and floats are
+// fractions such as 0.3125. A matrix is always near the identity.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)

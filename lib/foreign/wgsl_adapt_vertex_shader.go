@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test, if
-// it writes all inputs of the fragment shader:
+// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test. The
+// entry point must write all inputs of the fragment shader, and a position; otherwise the test
+// stays as it is. An example:
 //
 //	@vertex fn place(@location(0) pos: vec2f) -> Out { … }
 //
@@ -101,8 +102,9 @@ func builtinOf(attrs []ast.Attribute) string {
 	return ""
 }
 
-// moduleVertex returns the text of p with a new vertex entry point that calls the old one. It
-// returns false if the old one returns no structure with a position.
+// moduleVertex returns the text of module p with the new vertex entry point shsmith_vertex, which
+// calls the original one. See addModuleVertex for an example. moduleVertex returns false if the
+// original entry point returns no structure with a `@builtin(position)` member.
 func moduleVertex(p part) (text string, ok bool) {
 	entry := p.info.Entry
 	position := ""
@@ -146,7 +148,9 @@ func moduleVertex(p part) (text string, ok bool) {
 			corner), true
 }
 
-// makeOrdinary makes entry an ordinary function, and removes the other entry points of u.
+// makeOrdinary turns the entry point `entry` into an ordinary function:
+// `@vertex fn f(@location(0) p: vec2f)` becomes `fn f(p: vec2f)`. It also removes the other entry
+// points of u.
 func makeOrdinary(u *ast.Unit, entry *ast.FuncDecl) {
 	u.Decls = slices.DeleteFunc(slices.Clone(u.Decls), func(d ast.Decl) bool {
 		f, ok := d.(*ast.FuncDecl)

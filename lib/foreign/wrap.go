@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// form tells which function of a shader's text is called, and so which code must be added.
+// form tells which function of a GLSL shader is called from outside. The code to add depends on
+// this function.
 type form int
 
 const (
@@ -38,8 +39,8 @@ func formOf(text string) form {
 	return whole
 }
 
-// Stage guesses a shader's stage, compute or fragment, from its text. It returns compute in doubt,
-// and for a WGSL module with entry points of both.
+// Stage guesses from the text of a shader whether its stage is compute or fragment. It returns
+// compute if it cannot tell, or if a WGSL module has entry points of both stages.
 func Stage(lang, text string) string {
 	if lang == string(language.WGSL) {
 		stage := string(language.Compute)
@@ -61,8 +62,9 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap completes the text to a whole shader, for example with a #version line. It tries r.versions
-// in order and keeps the first with which the shader is valid; if none is, it takes r.versions[0].
+// wrap adds to the text the code that a shader needs, such as a #version line or a main function.
+// It tries r.versions in order and keeps the first version with which the shader is valid. If the
+// shader is valid with none, it keeps r.versions[0].
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -101,8 +103,8 @@ func (r *reading) versions() []string {
 	return []string{"110", "120", "100"}
 }
 
-// wrapAs completes the text to a whole shader of the given version. A text that states its version
-// keeps its #version.
+// wrapAs adds to the text the code that a shader of the given version needs. If the text has its
+// own #version line, this line stays and `version` has no effect.
 func (r *reading) wrapAs(version string) {
 	if r.rec.Version == "" {
 		r.rec.Version = version
@@ -136,15 +138,15 @@ func (r *reading) prepend(lines string) {
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// version reports whether the shader is GLSL ES, and whether its version is old: with attribute and
-// varying instead of in and out.
+// version reports whether the shader is GLSL ES, and whether its version is old. Old versions are
+// GLSL below 1.30 and GLSL ES below 3.00, which have attribute and varying instead of in and out.
 func (r *reading) version() (es, old bool) {
 	v, err := language.Of(language.GLSL, r.rec.Version)
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output returns the declaration and the name of a new shader's colour output. Old versions have
-// the built-in gl_FragColor, with the declaration "".
+// output returns the declaration and the name of a colour output for an added main function. In old
+// versions the name is gl_FragColor, which is built in, and the declaration is "".
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -163,8 +165,8 @@ func (r *reading) precisions() string {
 	return ""
 }
 
-// textureNames returns macros for names that texture functions have in other versions, such as
-// `#define texture2D texture`.
+// textureNames returns macros for texture functions that have another name in the version of the
+// shader, such as `#define texture2D texture`.
 func (r *reading) textureNames() string {
 	if _, old := r.version(); old {
 		return "#define texture texture2D\n"
@@ -173,8 +175,8 @@ func (r *reading) textureNames() string {
 		"#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
-// wrapTransition adds what gl-transitions adds: uniforms, functions that read the two images, a
-// main function and a vertex shader.
+// wrapTransition adds the code that gl-transitions supplies: the uniforms, the functions
+// getFromColor and getToColor, a main function that calls transition, and a vertex shader.
 func (r *reading) wrapTransition() {
 	varying := "in"
 	if _, old := r.version(); old {

@@ -21,20 +21,20 @@ type Language struct {
 	Parse func(file, text string) (*ast.Unit, error)
 	// Print returns the text of a unit.
 	Print func(u *ast.Unit) string
-	// Text returns the text of a part of a unit.
+	// Text returns the source text of the node n, such as an expression or a statement.
 	Text func(n ast.Node) string
-	// Check checks and annotates a unit, a shader of the given stage, as a compiler does. An error
-	// is a source.Errors, in which the text is called `file`.
+	// Check checks the unit u as a compiler does, and stores types and declarations in its nodes.
+	// `stage` is the stage of the shader. An error is a source.Errors, in which the text is called
+	// `file`.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Lenient does what Check does, but does not report errors that a pass of lib/recond can
 	// correct. It lists these in Info.Faults and Info.Aliases.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Raise brings a checked unit into the canonical form (package canonical), in which passes
-	// change it. If the canonical form is that of the language itself, Raise and Lower do
-	// nothing.
+	// Raise converts a checked unit to the canonical form (package canonical), which passes read
+	// and write. For GLSL, Raise and Lower do nothing, because the canonical form is that of GLSL.
 	Raise func(u *ast.Unit)
-	// Lower brings n, a part of a unit, back from the canonical form into the form of the
-	// language. It changes only nodes that passes have made. d is the dialect of the unit.
+	// Lower converts the node n from the canonical form back to the language of the dialect d:
+	// `c ? y : z` becomes `select(z, y, c)`. It changes only nodes that passes have made.
 	Lower func(d *dialect.Dialect, n ast.Node)
 }
 
@@ -77,11 +77,12 @@ func Parse(lang, file, text string) (*ast.Unit, error) {
 // Print returns the text of u.
 func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 
-// Text returns the text of n, a part of u, for a message.
+// Text returns the source text of n, a node of u.
 func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler does. The error is nil
-// or a source.Errors with `file` as the name of the text. Info.Link returns the linker's errors.
+// Check checks the shader u of the given stage as a compiler does, and stores types and
+// declarations in its nodes. The error is nil or a source.Errors with `file` as the name of the
+// text. Info.Link returns the linker's errors.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return languageOf(u).Check(file, u, stage)
 }

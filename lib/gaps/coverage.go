@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Coverage maps the name of each source file of the instrumented programs to what tests reached in
-// it.
+// Coverage maps the name of a source file to a File, which tells the lines and branches that tests
+// reached in it. The source files are those of the instrumented programs.
 type Coverage map[string]*File
 
 // File tells what was reached in one source file.
@@ -24,8 +24,8 @@ type Branch struct {
 	Block string `json:"block"` // LCOV's number of the condition, a comma, and LCOV's number of the way
 }
 
-// Add adds to c all that `other` contains. A line or branch then counts as reached if it does in c
-// or in `other`.
+// Add merges `other` into c. A line or branch then counts as reached if it was reached in c or in
+// `other`.
 func (c Coverage) Add(other Coverage) {
 	for name, from := range other {
 		to := c.file(name)
@@ -47,8 +47,9 @@ func (c Coverage) keepBelow(folder string) {
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the first line of the function that contains `line`: the last of `begins` up to
-// `line`, or 0. `begins` are the first lines of all functions, sorted.
+// beginOf returns the first line of the function that contains `line`. `begins` has the first lines
+// of all functions of the file, in ascending order. beginOf returns the last of them that is at
+// most `line`, or 0 if there is none.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {

@@ -89,7 +89,8 @@ func (r *Report) HTML(dir string) error {
 	return nil
 }
 
-// index returns the data that the first page shows of d. pageOf returns the page of a source file.
+// index returns the data about d that the first page shows. pageOf returns the file name of the
+// page for a source file.
 func (d *Difference) index(pageOf func(string) string) indexDifference {
 	in := indexDifference{Title: d.String(), Lines: d.Lines, Branches: d.Branches}
 	for _, g := range d.Gaps {
@@ -181,8 +182,8 @@ func (r *Report) row(name string, line int) row {
 	return made
 }
 
-// source returns the lines of a source file, or nil if the file is found neither under its name
-// nor in the folder of a compiler.
+// source returns the lines of the source file `name`. It looks first for a file called `name`, then
+// in the folder `source` of each instrumented compiler. It returns nil if it finds none.
 func (r *Report) source(name string) []string {
 	places := []string{name}
 	for _, s := range r.sets {
@@ -229,9 +230,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines s reached after n tests, for `columns`+1 values of n, evenly
-// spaced from 0 to `tests`. Between points of the curve it interpolates. Beyond the curve's end it
-// returns NaN.
+// reachedLines returns how many lines s reached after n tests. It returns columns+1 numbers, for
+// values of n that are evenly spaced from 0 to `tests`. Between the points of s.Curve it
+// interpolates. After the last point it returns NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Merge adds the LLVM profiles in the folders (runs[].coverage of a record) to the profile in the
-// file `total`, which it creates if necessary. `compiler` is the folder of the instrumented
-// compiler.
+// Merge adds the LLVM profiles in `folders` to the profile in the file `total`, and creates this
+// file if necessary. Records name such folders in runs[].coverage. `compiler` is the folder of the
+// instrumented compiler.
 func Merge(compiler, total string, folders ...string) error {
 	var inputs bytes.Buffer
 	for _, folder := range folders {
@@ -42,9 +42,9 @@ func Merge(compiler, total string, folders ...string) error {
 	return os.Rename(merged, total)
 }
 
-// Export returns the coverage that the profile in the file `total` records, without source files of
-// libraries. It is empty if there is no such file. `compiler` is the folder of the instrumented
-// compiler.
+// Export returns the coverage that the profile in the file `total` records. It leaves out source
+// files of libraries. If the file does not exist, the coverage is empty. `compiler` is the folder
+// of the instrumented compiler.
 func Export(compiler, total string) (Coverage, error) {
 	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
 		return Coverage{}, nil

@@ -8,14 +8,14 @@ import (
 	"text/tabwriter"
 )
 
-// Report compares sets of tests. The first set is compared with the others together.
+// Report compares sets of tests: the first set with the union of the others.
 type Report struct {
 	Sets        []Summary    `json:"sets"`
 	Differences []Difference `json:"differences"` // first set against the others, then the reverse
 	sets        []*Set
 }
 
-// Summary counts what a set reached.
+// Summary has the numbers of lines, branches and functions that one set of tests reached.
 type Summary struct {
 	Name  string `json:"name"`
 	Tests int    `json:"tests,omitempty"`

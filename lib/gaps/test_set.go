@@ -14,33 +14,38 @@ import (
 	"shsmith/lib/record"
 )
 
-// Set is what a set of tests reached.
+// Set describes a set of tests. It records which lines, branches and functions of a compiler the
+// tests reached.
 type Set struct {
 	Name  string
-	Tests int // 0 if that is not known
+	Tests int // number of tests; 0 if it is not known
 	Total Coverage
 	Curve []Point // empty if Tests is 0
-	// Compilers are the folders of the instrumented compilers. They have the sources.
+	// Compilers are the folders of the instrumented compilers that the tests ran in. Each folder
+	// has a subfolder `source` with the source files of its compiler.
 	Compilers []string
 }
 
-// Point is a point of a curve: how many lines the first Tests tests of a set reached.
+// Point is a point of the curve of a set: the first `Tests` tests of the set together reached
+// `Lines` lines.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`
 }
 
-// Reader reads sets of tests.
+// Reader reads sets of tests from files.
 type Reader struct {
-	// Compiler returns the folder of the instrumented compiler of a back-end. Records may
-	// come from a stranger, so the folders that they name are not used.
+	// Compiler returns the folder of the instrumented compiler that a back-end runs. A record names
+	// this folder too, in runs[].config. The Reader ignores that name, because records may come
+	// from people who are not trusted.
 	Compiler func(backend string) (string, error)
-	Backend  string // the back-end that counts; it may be empty if records have only one
+	Backend  string // only runs on this back-end count; it may be empty if the records have only one
 	Points   int    // largest number of points of a curve
 	Below    string // only source files below this folder count; "" is all
 }
 
-// Read reads a set from a file: records of shrun -coverage, or a tracefile of LCOV.
+// Read reads the set of tests with the given name from a file. The file has records that
+// `shrun -coverage` wrote, or is a tracefile of LCOV.
 func (r *Reader) Read(name, file string) (*Set, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -79,14 +84,16 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 	return s, nil
 }
 
-// profile is a folder with the profiles of one worker, and the number of tests that they stand for.
+// profile is a folder with the LLVM profiles of one worker, and the number of tests that the worker
+// ran. A test that several workers ran counts only for the first of them.
 type profile struct {
 	folder string
 	tests  int
 }
 
-// profiles returns the profiles that the records in a stream name, in the order in which the stream
-// names them first. It also returns the name of the back-end that made the profiles.
+// profiles reads records from `in` and returns the profile folders that their runs name, each once,
+// in the order of first use. It also returns the back-end that made the profiles. If r.Backend is
+// not empty, only runs on that back-end count. `file` is the name of the input in errors.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}
@@ -130,8 +137,8 @@ func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend st
 	return list, backend, err
 }
 
-// export returns the coverage that the profiles in `list` show together. `compiler` is the folder
-// of the compiler.
+// export returns the coverage of all profiles in `list`, merged. `compiler` is the folder of the
+// instrumented compiler.
 func export(compiler string, list []profile) (Coverage, error) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -171,7 +178,7 @@ func output(name string, args ...string) ([]byte, error) {
 	return out, nil
 }
 
-// Join returns the coverage of all sets together.
+// Join returns the union of the sets' coverage. A line counts as reached if any set reached it.
 func Join(sets []*Set) Coverage {
 	all := Coverage{}
 	for _, s := range sets {

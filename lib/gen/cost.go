@@ -10,8 +10,9 @@ type effort struct {
 const (
 	// assumedTrips is the assumed number of iterations of a loop without a known trip count.
 	assumedTrips = 12
-	// limiterTrips is the greatest number of iterations of a loop without a known trip count in one
-	// call of its function. The limiter that lib/recond adds ends the loop then.
+	// limiterTrips is the greatest number of iterations of a loop without a known trip count,
+	// within one call of its function. When a loop reaches this number, code that lib/recond adds
+	// ends the loop.
 	limiterTrips = 100
 	// maxStatements limits the number of statements that all invocations together execute. The
 	// limit leaves room in the interpreter's budget for calls of guards.
@@ -40,14 +41,14 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// setLimits sets the limit for each invocation of a program. A lone invocation may execute about
-// `work` statements, each of several invocations fewer.
+// setLimits sets the limits on the number of statements that one invocation executes. The limit on
+// the likely number is `work` for fewer than 4 invocations, and lower for more invocations.
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
 
-// spend adds n statements to the effort of the current function, each as often as the code under
-// construction is executed.
+// spend adds n statements to the effort of the current function. Each statement counts as often as
+// the code under construction is executed.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
 // fits reports whether the effort of the current function stays within the limits if the effort
@@ -56,8 +57,8 @@ func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
 
-// affords reports whether the current function can call f within the limits on time and on size
-// after inlining.
+// affords reports whether a call of f from the current function stays within the limits. The limits
+// are on the number of executed statements, and on the size of the current function after inlining.
 func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }

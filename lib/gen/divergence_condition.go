@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// typedCondition makes a condition of the divergence type of the statement under construction,
-// mostly true if `likely` is set and mostly false otherwise.
+// typedCondition makes a condition for the statement under construction, and gives the condition
+// the divergence type of that statement. The condition is mostly true if `likely` is set, and
+// mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.numberedTest(likely)
 	if test == nil {
@@ -22,8 +23,9 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a comparison of a value from typedValue, such as `(lane & 7u) == 3u`. It is
-// mostly true if `likely` is set, else mostly false. Without a value, numberedTest returns nil.
+// numberedTest makes a comparison such as `(lane & 7u) == 3u`, where typedValue makes the operand
+// `lane`. The comparison is mostly true if `likely` is set, and mostly false otherwise. If
+// typedValue returns nil, so does numberedTest.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -47,9 +49,10 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// typedValue returns a uint for the divergence type under construction: a loop counter for
-// byDispatch, a component of the work group's ID for byGroup, else a number that differs between
-// lanes. It may return nil.
+// typedValue returns an expression of type uint with the divergence type of the statement under
+// construction. For byDispatch, the expression is a loop counter. For byGroup, it is a component of
+// the work group's ID. For byInvocation, it is a number that differs between lanes. typedValue may
+// return nil.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil
@@ -77,7 +80,8 @@ func (g *expressions) iteration() ast.Expr {
 	return nil
 }
 
-// lane returns a uint that differs between neighbouring invocations, or nil if there is none.
+// lane returns an expression of type uint, such as the invocation's index, that differs between
+// neighbouring invocations. It returns nil if there is no such expression.
 func (g *expressions) lane() ast.Expr {
 	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil

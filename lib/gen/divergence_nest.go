@@ -90,8 +90,9 @@ func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an `if` with a condition of divergence type typ. Within it
-// is an `if` of another type: byDispatch if typ is byInvocation, else byInvocation.
+// branchOn returns a function that makes two nested `if` statements. The outer condition has the
+// divergence type typ. The inner condition has the type byDispatch if typ is byInvocation, and
+// byInvocation otherwise.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	other := byInvocation
 	if typ == byInvocation {
@@ -150,8 +151,8 @@ func (g *statements) laneTest() ast.Expr {
 	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
 }
 
-// shortenLoop adds a second condition x, of the divergence type under construction, to the counting
-// loop s: `i < 5` becomes `i < 5 && x`.
+// shortenLoop adds a second condition x to the counting loop s: `i < 5` becomes `i < 5 && x`. The
+// divergence type of x is that of the statement under construction.
 func (g *statements) shortenLoop(s *ast.For) {
 	if s.Cond == nil {
 		return
@@ -186,12 +187,13 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 	return found
 }
 
-// leastLive is the least number of variables that stay live across the loop from `nest`, unless the
-// setting policy.Live is lower.
+// leastLive is the least number of variables that stay live across the loop that the method `nest`
+// makes. The number is smaller only if the setting policy.Live, an upper bound, is below leastLive.
 const leastLive = 8
 
-// liveVariables declares random scalars and vectors that are live across the statements after them.
-// It returns the declarations and the variables.
+// liveVariables declares random scalars and vectors. The caller uses them after the code that it
+// makes next, so that they stay live across that code. liveVariables returns the declarations and
+// the variables.
 func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	most := int(g.weight(policy.Live))
 	if most == 0 {

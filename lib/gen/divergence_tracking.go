@@ -83,8 +83,9 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether a statement of divergence type s.limit may use p for the purpose `as`. For
-// reading, p must have at most this type; for writing, at least this type.
+// fits reports whether a statement of divergence type s.limit may use p for the purpose `as`. The
+// types are ordered: byDispatch < byGroup < byInvocation. The statement may read p if the type of p
+// is at most s.limit. It may write p if the type of p is at least s.limit.
 func (s *scope) fits(p *variable, as purpose) bool {
 	switch {
 	case !s.tracksDivergence():
@@ -117,7 +118,8 @@ func (s *scope) noteWrite(p *variable) {
 	}
 }
 
-// enterRegion begins a region of the given divergence type. The caller calls `leave` at its end.
+// enterRegion begins a region of the given divergence type. The caller must call `leave` where the
+// region ends.
 func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func()) {
 	if !g.tracksDivergence() {
 		return func() {}
@@ -136,8 +138,9 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records a break, continue, return or discard. It raises the divergence types of the
-// regions that s ends early, and of the exits of loops.
+// noteJump records the jump s: a break, continue, return or discard. If s leaves loops, noteJump
+// raises the field `exits` of these loops. If s ends a switch, a loop iteration or the function,
+// noteJump raises the divergence type of the region of that switch, loop or function.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit
@@ -178,8 +181,9 @@ func (c *chooser) divergenceType() divergence {
 		c.weight(policy.DivergeInvocation)}))
 }
 
-// drawParameterDivergence draws the divergence types of f's parameters and sets that of its result:
-// the greatest of the parameters if f uses no outer variables (f.isolated), else byInvocation.
+// drawParameterDivergence draws the divergence types of f's parameters, and sets the divergence
+// type of f's result. If f uses no outer variables (f.isolated), the result has the greatest type
+// of all parameters. Otherwise the result has the type byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return
@@ -196,14 +200,14 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// returnsWithin reports whether the result of f has at most the divergence type of the statement
-// under construction.
+// returnsWithin reports whether the statement under construction may use the result of f. The
+// divergence type of the result must not be greater than that of the statement.
 func (g *expressions) returnsWithin(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }
 
-// argumentOf makes an argument for the parameter p, which the called function only reads. The
-// divergence type of the argument is at most that of p.
+// argumentOf makes an argument for the parameter p. The called function reads p and does not write
+// it. The divergence type of the argument is at most that of p.
 func (g *expressions) argumentOf(p param, depth int) ast.Expr {
 	limit := g.scope.limit
 	if g.tracksDivergence() {

@@ -91,7 +91,7 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction returns the weight of p for an expression of type t.
+// weightOfProduction returns the weight with which p is drawn for an expression of type t.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0
@@ -115,8 +115,8 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// fullExpr makes an expression that is no part of another, such as an initialiser. It limits the
-// side effects, because those of one expression may conflict.
+// fullExpr makes an expression that is not part of another expression, such as an initialiser. It
+// limits the number of side effects, because two side effects in one expression may conflict.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
@@ -177,7 +177,8 @@ func (g *expressions) scalarNumber() *types.Type {
 }
 
 // canChange reports whether e contains a variable that is not const, or a call of a user function.
-// Compilers cannot fold such an e.
+// Compilers can fold most other expressions. Queries of array lengths, such as `a.length()`, do not
+// count.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

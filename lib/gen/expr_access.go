@@ -19,8 +19,9 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable or a part of one, for the purpose
-// `as`. `ok` tells which variables are allowed. If none fits, access returns nil.
+// access draws an expression of type t that names a variable or a part of a variable. `as` tells
+// how the expression is used. Only variables for which `ok` returns true are used. If no variable
+// fits, access returns nil.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -144,8 +145,8 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle draws a swizzle of the vector x with the type t, in one or two steps, such as `x.zx.yx`.
-// If it is assigned to, it has no component twice.
+// swizzle draws a swizzle of the vector x, in one or two steps, such as `x.zx.yx`. The result has
+// type t. Unless `as` is asValue, the swizzle repeats no component, so that it can be assigned to.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
@@ -219,8 +220,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a readable variable, but no checksum, of a type that `ok` allows. It returns
-// nil if there is none.
+// pickVariable draws a readable variable whose type t satisfies ok(t). It never draws a checksum.
+// It returns nil if there is no such variable.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {
@@ -234,8 +235,8 @@ func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	return oneOf(s, list...)
 }
 
-// scalarIn draws one of the scalars that a value of type t consists of, and returns the scalar's
-// type.
+// scalarIn returns the type of a random scalar in a value of type t. For a structure with the
+// members `vec2 a; int b;` it returns float or int.
 func (s *scope) scalarIn(t *types.Type) *types.Type {
 	for !t.IsScalar() {
 		if t.Kind == types.Struct {

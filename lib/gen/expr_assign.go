@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignment makes an assignment expression of type t. It returns nil without an l-value, or if no
-// side effect is allowed.
+// assignment makes an assignment expression of type t. It returns nil if no l-value of type t is
+// found, or if no further side effect is allowed.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
@@ -47,8 +47,9 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// rightSide makes the right side of a compound assignment with operator op to an l-value of type t.
-// It may be a scalar if t is not.
+// rightSide makes the right side of a compound assignment: y in `x op y`, where x is an l-value of
+// type t and op is an operator such as `+=`. If t is a vector or matrix type, the right side may be
+// a scalar.
 func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)
@@ -66,8 +67,8 @@ func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	return g.exprConvertible(t, depth-1)
 }
 
-// wgslRight makes the right side of a compound assignment of WGSL with operator op to an l-value of
-// type t.
+// wgslRight makes the right side of a compound assignment in WGSL: y in `x op y`, where x is an
+// l-value of type t and op is an operator such as `+=`.
 func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
@@ -93,8 +94,9 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator such as `+=` for an l-value of type t, or takes the only one that
-// the policy allows. It returns "" if none suits t.
+// compoundOp draws an assignment operator such as `+=` for an l-value of type t. If the policy
+// allows only one arithmetic or bitwise operator, compoundOp uses that one. It returns "" if no
+// operator suits t.
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered lists the atomic functions that commute: the final value does not depend on the order
-// in which invocations call one of them.
+// unordered lists the atomic functions that commute. If all invocations call the same function of
+// this list, the final value in memory does not depend on the order of the calls.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {

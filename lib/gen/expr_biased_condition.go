@@ -38,8 +38,9 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition returns `e || x`, true more often than e, if `likely` is set, and otherwise
-// `e && x`, true less often. biasedTest makes x; if it makes none, the result is e.
+// biasedCondition returns `e || x` if `likely` is set, which is true more often than e. Otherwise
+// it returns `e && x`, which is true less often. The method biasedTest makes x. If biasedTest
+// returns nil, biasedCondition returns e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {

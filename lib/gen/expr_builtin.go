@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function that returns type t, or selects a member of type
-// t from the result. It returns nil if none is possible.
+// builtinExpr makes a call of a built-in function. The function returns type t, or a structure from
+// which builtinExpr selects a member of type t. builtinExpr returns nil if it can make no such
+// call.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -77,8 +78,9 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f, of type t. It favours arguments that make the call defined
-// and exact: widths within a word, vectors such as (3, 4) for `length`.
+// argument makes argument number i, counted from 0, of a call of f. The argument has type t. The
+// method favours arguments for which the call is defined and exact. For the function `length`, the
+// vector (3, 4) is such an argument.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -95,8 +97,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws an offset or a width of a bit field, from 0 to 16, or 32. The field mostly lies
-// within a word then.
+// fieldBits draws the offset or the width of a bit field, in bits: a number from 0 to 16 or,
+// rarely, 32. Thus the sum of an offset and a width is mostly at most 32, as GLSL demands.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -115,8 +117,8 @@ var wholeLengths = [...][][]int64{
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength makes a vector of type t with a whole number as its length: one of wholeLengths,
-// mostly multiplied by an expression with a value from 1 to 4.
+// wholeLength makes a vector of type t whose length is an integer. The vector is one of
+// wholeLengths, mostly multiplied by an expression with a value from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

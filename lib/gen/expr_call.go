@@ -10,8 +10,8 @@ import (
 // may return nil.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne makes a call of a user function and selects a part of type t from the result. With
-// `acting`, the function must be able to have side effects. It may return nil.
+// callOne makes a call of a user function and selects a part of type t from the result. If `acting`
+// is set, it calls only a function that may have side effects. It may return nil.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -37,8 +37,9 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// canAfford reports whether the function under construction may call f, within the limits on cost.
-// A function that uses no outer variables (isolated) calls only others like it.
+// canAfford reports whether the function under construction may call f. The limits on cost must
+// hold after the call. If the function under construction is isolated, which means that it uses no
+// outer variables, f must be isolated too.
 func (g *expressions) canAfford(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -126,8 +127,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 		}
 		return readWrite
 	}
-	// In WGSL the argument is a pointer into the address space of p. f must not reach a variable in
-	// two ways if it writes it (WGSL section 11.4.1).
+	// In WGSL the argument is a pointer into the address space of p. The function f must not write
+	// a variable that it can reach in two ways (WGSL section 11.4.1).
 	in := inSpace(p.space)
 	return func(q *variable) bool {
 		if !in(q) || q.element != nil || !g.deepPointers && (q.toPart || q.typ() != p.typ) {
@@ -146,8 +147,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass returns a function that reports whether a variable can be the argument for p, apart
-// from conflicts with other arguments of f.
+// couldPass returns a function that reports whether a variable can be the argument for the
+// parameter p of f. Unlike acceptsArgument, it does not check for conflicts with other arguments.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite
@@ -155,8 +156,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records the call c of f: the function under construction then writes the variables that
-// f writes.
+// noteCall records that the function under construction contains the call c of f. Thus the function
+// also writes the variables that f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

@@ -59,8 +59,8 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 // Therefore one operand is often made from the other operand. Whether the two are equal or differ
 // by 1 is known only when the program runs.
 
-// nearOperands makes two operands of type t without side effects. They are mostly
-// equal, or differ by 1, or differ in one component.
+// nearOperands makes two operands x and y of type t without side effects. Mostly x and y are equal,
+// or differ by 1, or differ in one component.
 func (g *expressions) nearOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	defer func(n int) { g.effects = n }(g.effects)
 	g.effects = 0
@@ -71,7 +71,8 @@ func (g *expressions) nearOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	return x, y
 }
 
-// compareOperands makes two operands of type t for a comparison.
+// compareOperands makes two operands of type t for a comparison. If wantsNear returns true, the
+// operands are nearly equal. Otherwise they are independent.
 func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	if g.wantsNear(t) {
 		return g.nearOperands(t, depth)
@@ -79,8 +80,8 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	return g.operandPair(t, t, depth)
 }
 
-// wantsNear decides at random whether one of two operands of type t is derived from the other one,
-// so that they are nearly equal.
+// wantsNear draws whether two operands of type t should be nearly equal. It always returns false in
+// constant expressions, and if t is neither a scalar nor a vector type.
 func (g *expressions) wantsNear(t *types.Type) bool {
 	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
 }
@@ -129,9 +130,9 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes a comparison by op of a variable with a value that it is known to have, or
-// with a value next to that: `i < 4` for a loop counter. It returns nil if no variable has known
-// values.
+// compareWithKnown makes the comparison `p op n` of a variable p with a constant n. The generator
+// knows which values p can have, and n is one of these values or a neighbour: `i < 4` for a loop
+// counter. compareWithKnown returns nil if no variable has known values.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

@@ -25,14 +25,14 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.conversion(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether the program may convert values of type `from` to type t. It is
-// false for floats to integers if every operation must be defined.
+// convertsDefinedly reports whether the program may convert values of type `from` to type t. A
+// conversion of floats to integers is not allowed if every operation must be defined.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	// A float may be out of the range of integers.
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
-// conversion returns the conversion of x to type t.
+// conversion returns the expression that converts x to type t, such as `float(x)`.
 func (g *expressions) conversion(t *types.Type, x ast.Expr) ast.Expr {
 	// GLSL does not define the conversion of a negative float to uint.
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
@@ -59,8 +59,9 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind makes an expression of type t from operands of kind k: a comparison if t is boolean, else
-// a conversion. It may return nil.
+// viaKind makes an expression of type t from operands of another component kind k. If t is boolean,
+// the expression compares two operands; otherwise it converts one operand to t. viaKind may return
+// nil.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil

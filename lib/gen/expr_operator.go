@@ -27,8 +27,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary makes a unary expression that is valid in WGSL. It returns nil if there is none of type
-// t: WGSL does not negate matrices.
+// wgslUnary makes a unary expression of type t that is valid in WGSL. It returns nil if there is
+// none, as for a matrix type: WGSL cannot negate a matrix.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
@@ -46,8 +46,9 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// arithOperands makes the operands of an arithmetic operator whose result has type t. One of them
-// may be a scalar or, in GLSL, have a type that converts implicitly.
+// arithOperands makes the operands x and y of an arithmetic operator. The operator returns type t.
+// If t is a vector or matrix type, x or y may be a scalar. In GLSL, x or y may also have a type
+// that converts implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -157,8 +158,9 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// sameShape returns x in GLSL, where operators mix vectors and scalars. In WGSL, it returns a
-// vector with x in each component if t is a vector type, else x.
+// sameShape makes an operand from the scalar x. In GLSL, it returns x, because operators of GLSL
+// mix vectors and scalars. In WGSL, it returns a value of type t: x itself, or a vector with x in
+// each component.
 func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
@@ -166,8 +168,9 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	return g.broadcast(t, x)
 }
 
-// maybeBroadcast returns x if t is a scalar type, and otherwise a vector of type t with x in each
-// component. In GLSL, where many operators mix scalars and vectors, it often returns x.
+// maybeBroadcast returns the scalar x if t is a scalar type, and otherwise a vector of type t with
+// x in each component. In GLSL, it often returns x for a vector type too, because many operators of
+// GLSL mix scalars and vectors.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -175,8 +178,8 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y. Often y is below the width: a literal, or masked, as in
-// `x << (y & 31)`. It returns nil if t is no integer.
+// shift makes `x << y` or `x >> y`. The amount y is often less than the number of bits of x: y is a
+// literal, or is masked, as in `x << (y & 31)`. shift returns nil if t is not an integer type.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
@@ -272,7 +275,8 @@ func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
 	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
 }
 
-// factor makes the right side of *= for a matrix or vector of type t: a scalar or a square matrix.
+// factor makes the right side of `x *= y`, where x has the matrix or vector type t. The right side
+// y is a scalar or a square matrix.
 func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.3) {
 		return g.expr(types.Scalar(t.Component()), depth-1)
@@ -280,8 +284,9 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
-// product makes a product of type t, a matrix or vector type. It multiplies by a scalar, or as in
-// linear algebra, such as `matrix * vector` (GLSL 4.60 section 5.10).
+// product makes a multiplication whose result has the matrix or vector type t. One operand is a
+// scalar, or the multiplication is one of linear algebra, such as `matrix * vector` (GLSL 4.60
+// section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
 	if !g.has.allMatrices {
@@ -302,8 +307,9 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an int such as `a.length()` for an array a; from GLSL 4.20 on, also for a vector or
-// matrix. It returns nil if t is not int or it finds no variable.
+// length makes an expression of type int such as `a.length()`, where a is an array. From GLSL 4.20
+// on, a may also be a vector or matrix. length returns nil if t is not int, or if it finds no
+// suitable variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

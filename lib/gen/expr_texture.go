@@ -33,8 +33,8 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 	return l
 }
 
-// returnsSize reports whether the function of l returns a size or a number of levels or layers, and
-// so reads no texel.
+// returnsSize reports whether the function of l returns a size, or a number of levels or layers.
+// Such a function reads no texel.
 func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
@@ -45,16 +45,16 @@ func (l lookup) fetches() bool {
 	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
 
-// usesDerivatives reports whether the lookup l takes its level of detail from derivatives. It is
-// false outside fragment shaders, because only these have derivatives.
+// usesDerivatives reports whether the lookup l computes its level of detail from derivatives. It is
+// false outside fragment shaders, because only fragment shaders have derivatives.
 func (g *expressions) usesDerivatives(l lookup) bool {
 	name := l.Func.Name
 	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead makes an expression of type t that reads a texture or image without derivatives, or
-// asks for its size. It returns nil if none fits.
+// textureRead makes an expression of type t that reads a texture or image, or asks for its size. It
+// makes no lookup that uses derivatives. It returns nil if no lookup fits.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -77,7 +77,8 @@ func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	return g.lookupPart(l, t, depth)
 }
 
-// lookupPart makes a call of the function of l and selects a part of type t from its result.
+// lookupPart makes the call that l describes and selects a part of type t from its result:
+// `texelFetch(s, i, 0).xy`.
 func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
 	if l.fetches() {
@@ -93,8 +94,9 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes argument i of a call of l's function: floats, the component to gather, a
-// level of detail, or an offset.
+// lookupArgument makes argument number i of a call of l's function. The type of the parameter
+// decides what the method makes: a float or a vector of floats, the component to gather, a level of
+// detail, or an offset in texels.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -112,7 +114,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	return g.offset(p.Type)
 }
 
-// offset makes a constant of type t with components from -8 to 7.
+// offset makes a constant of type t, an offset in texels. Each component is from -8 to 7.
 func (g *expressions) offset(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return g.number(types.Int, int64(g.Range(-8, 7)))
@@ -123,8 +125,8 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 // inMain reports whether the code under construction is in the main function.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x. `params` has the parameters of the
-// called function, from the first coordinate on.
+// coordinatesOf makes the arguments of a call that select a texel of x by integer coordinates.
+// `params` are the parameters of the called function from the first coordinate on.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -134,8 +136,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument, a scalar or vector of type t, with coordinates of a texel of x.
-// Its first component is coordinate number `first`.
+// coordinates makes one argument of type t, a scalar or vector, with coordinates of a texel of x.
+// The coordinates have the numbers `first`, `first`+1 and so on, where 0 is the column.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
@@ -155,8 +157,8 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// column makes an expression of scalar kind k: the number of the image column that only the running
-// invocation uses.
+// column makes an expression of scalar kind k: the index of the running invocation. In an image
+// that the shader writes, each invocation accesses only the column with its own index.
 func (g *expressions) column(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)

@@ -49,8 +49,8 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// unlessConstant returns e if e is not constant. Otherwise it mostly returns an expression of
-// the same type that reads a variable.
+// unlessConstant returns e if e is not constant. If e is constant, it mostly returns an expression
+// of the same type that reads a variable.
 func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	if g.scope.constantOnly || canChange(e) || g.Chance(0.05) {
 		return e
@@ -67,8 +67,8 @@ func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	return e
 }
 
-// variableOrLiteral makes an expression of the scalar type t that reads a variable, or a
-// literal if there is none.
+// variableOrLiteral makes an expression of the scalar type t: a read of a variable, or a literal if
+// no variable fits.
 func (g *expressions) variableOrLiteral(t *types.Type) ast.Expr {
 	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
 		return x

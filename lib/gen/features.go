@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells which constructs the test may contain. A program in both languages contains only
-// constructs that both have.
+// features tells which constructs a test may contain. A test that is one program in GLSL and WGSL
+// contains only constructs of both languages.
 type features struct {
 	glslFeatures
 	wgslFeatures
@@ -77,8 +77,8 @@ type wgslFeatures struct {
 	uniformLoads    bool // workgroupUniformLoad
 	bindGroups      bool
 	bareBuffers     bool // a buffer that is not a structure
-	// sizeFromBinding: the size of the bound buffer gives the length of an array without size,
-	// whatever the padding.
+	// sizeFromBinding: the length of an array without a size depends only on the size of the bound
+	// buffer. Thus padding may follow the array.
 	sizeFromBinding bool
 	anyLevel        bool // a level of detail that is out of range is defined
 	entryPointForms bool // inputs in a structure; one output without a structure
@@ -89,8 +89,9 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helper invocations
 }
 
-// oldFeatures tells which constructs the test may contain that GLSL before 4.30 or GLSL ES before
-// 3.10 may lack. Only code inserted into existing programs has such a version.
+// oldFeatures tells which constructs a test may contain that GLSL before 4.30, or GLSL ES before
+// 3.10, may lack. A newly generated program never has such an old version. An existing program may
+// have one if code is inserted into it.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
@@ -162,8 +163,9 @@ var allOfWGSL = wgslFeatures{
 // only what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone, from version `desktop` on, or in GLSL ES from
-// version `es` on. No version of GLSL ES counts if `es` is 0.
+// atLeast reports whether the test is only in GLSL and its version is late enough. The version must
+// be at least `desktop`, or at least `es` if it is a version of GLSL ES. If `es` is 0, atLeast is
+// false for all versions of GLSL ES.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

@@ -21,9 +21,9 @@ type function struct {
 	work     effort    // the statements that one call executes
 	size     int       // number of expressions, with all calls inlined
 	checksum *variable // the local variable that collects its checksum
-	// named has the variables that the function and its callees use. written has the variables that
-	// they write, and the parameters that the function writes. Both maps decide which pointers a
-	// call may pass.
+	// `named` has the variables that the function and its callees use. `written` has the variables
+	// that the function and its callees write, and those parameters that the function writes. Both
+	// maps decide which pointers a call of the function may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
 	divergence     divergence // divergence type of the result
@@ -41,8 +41,9 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions and returns their declarations. A function calls only those made
-// before it. The declarations are in this order, main last, or in any order after prototypes.
+// functions makes all functions and returns their declarations. A function calls only functions
+// that were made before it. The declarations are in the order in which they were made, with main
+// last. Sometimes they are in random order instead, after prototypes if the language has them.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -97,8 +98,8 @@ func (g *generator) signature(i int) *function {
 	return f
 }
 
-// distinct reports whether each function with the given name has parameters of other types than
-// `params`, so that an overload with `params` is possible.
+// distinct reports whether a new function with the given name and parameters is a valid overload:
+// no function of this name has the same parameter types.
 func (g *generator) distinct(name string, params []param) bool {
 	same := func(a, b param) bool { return a.typ == b.typ }
 	return !slices.ContainsFunc(g.funcs, func(f *function) bool {
@@ -169,8 +170,8 @@ func (g *statements) parameter(p *param) *ast.ParamDecl {
 	return d
 }
 
-// qualifiedParam draws the qualifiers of the parameter d and adds them to it. It reports
-// whether const is among them.
+// qualifiedParam draws qualifiers such as `const in` for the parameter d and adds them to d. It
+// reports whether `const` is one of them.
 func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	constant := dir == ast.In && g.Chance(0.15)
 	if constant {
@@ -182,8 +183,9 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of the function g.fn: the declaration of its checksum, n statements,
-// statements that mix its variables into the checksum and store it, and the return.
+// funcBody makes the body of the function g.fn. The body declares the checksum of g.fn and has n
+// random statements. It then mixes the local variables into the checksum, writes the checksum to
+// out parameters or to the global checksum, and returns the result.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
@@ -209,8 +211,9 @@ func (g *generator) funcBody(n int) *ast.Block {
 	return &ast.Block{List: append(list, last)}
 }
 
-// mainBody makes the body of the shader's main function. The body calls every function once, has
-// statements until the budget is used up, and stores the checksum.
+// mainBody makes the body of the shader's main function. The body calls every function once, and
+// then has random statements until the budget of expressions (g.cost.budget) is used up. At the
+// end, the body stores the checksum.
 func (g *generator) mainBody() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
@@ -231,8 +234,8 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce makes a call of f, so that f is not dead code. Before it come declarations of variables
-// for out parameters of f that no visible variable fits.
+// callOnce returns statements that call f, so that f is not dead code. If no visible variable fits
+// an out parameter of f, the statements first declare a variable for this parameter.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -255,8 +258,8 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// namedObjects returns the variables that the body of d names, and those that the functions in
-// `calls` use. The list `calls` must have the functions that d calls.
+// namedObjects returns the variables that occur in the body of d, and those that the functions in
+// `calls` use. `calls` must contain every function that d calls.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -273,8 +276,9 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults returns statements that mix the global variables into the checksum of main and store
-// it. Some also store to other buffers and outputs.
+// storeResults returns the statements at the end of main. They mix the global variables into the
+// checksum of main, and store the checksum. Sometimes they also store values in further buffers and
+// outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

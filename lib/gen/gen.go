@@ -26,7 +26,7 @@ type Test struct {
 }
 
 // Smith generates a compute or fragment shader in the manner of GLSLsmith ("Program
-// Reconditioning", PLDI 2023, section 5.1). It uses a random variation of the policy p
+// Reconditioning", PLDI 2023, section 5.1). It varies the policy p at random for this test
 // (Policy.Draw). Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)

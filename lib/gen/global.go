@@ -46,8 +46,8 @@ func (g *generator) globals() []ast.Decl {
 	return list
 }
 
-// sharedVars declares variables that a work group shares: arrays with an element for each of its
-// invocations, single values, and atomic variables.
+// sharedVars declares variables in the memory of a work group: single values, atomic variables, and
+// arrays with one element for each invocation of the work group.
 func (g *generator) sharedVars() []ast.Decl {
 	if volume(g.io.size) == 1 {
 		return nil
@@ -79,8 +79,8 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable, or of the elements of a shared array. It is small
-// if the work group is large enough to fill warps.
+// sharedType draws the type of a shared variable, or of the elements of a shared array. It draws a
+// small type if the work group is large enough to fill warps.
 func (g *generator) sharedType() *types.Type {
 	// Implementations may have only 16 KiB of shared memory.
 	if g.io.full {
@@ -89,8 +89,9 @@ func (g *generator) sharedType() *types.Type {
 	return g.varType()
 }
 
-// sizeByOverride makes a new override the length of the array p, which d declares, and returns the
-// declaration of the override. Later uses of p access one element of the array.
+// sizeByOverride makes a new override the length of the array p and returns the declaration of the
+// override. The declaration d of p becomes, for example, `var<workgroup> p: array<i32, o>`. Later
+// uses of p access one element, because WGSL has no value of the whole array.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

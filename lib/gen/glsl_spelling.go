@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// glslSpelling writes GLSL.
+// glslSpelling is the spelling for GLSL. It makes the constructs that GLSL and WGSL write
+// differently, such as conversions and barriers.
 type glslSpelling struct{ *dialect.Dialect }
 
 // typeName returns the name of t. For an array type, this is the name of the innermost element
@@ -252,8 +253,8 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierShared, and
-// then a call of barrier.
+// barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierBuffer, and
+// then a call of barrier. If memory > 2, a call of memoryBarrierShared stands between the two.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	// GLSL ES needs the memory barrier.
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
@@ -299,8 +300,9 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	return []ast.Decl{d}, membersOf(d, b, storage)
 }
 
-// membersOf adds to the block d a member for each field of b, and returns the variables that stand
-// for these members.
+// membersOf adds a member to the declaration d for each field of the planned block b. It returns
+// the variables through which generated code uses these members. `storage` is ast.Buffer or
+// ast.Uniform.
 func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object

@@ -31,8 +31,8 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a function that needs uniform control flow, such as a
-// barrier, a derivative or in WGSL a sample (WGSL section 15.2).
+// needsUniformity reports whether u calls a function that needs uniform control flow, such as
+// barrier, dFdx or WGSL's textureSample (WGSL section 15.2).
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

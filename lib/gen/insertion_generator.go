@@ -21,56 +21,59 @@ type Options struct {
 	Seed   uint64
 	Stage  language.Stage
 
-	// Read and Write report whether the code may read a variable of the program, and whether it may
-	// assign to the variable. They are called only for variables that are visible and that the
-	// language allows to be read or written.
+	// Read reports whether the code may read a variable of the program. Write reports whether the
+	// code may assign to the variable. Both are called only for visible variables. Read is called
+	// only if the language allows reads of the variable, and Write only if it allows assignments.
 	//
 	// If Read is nil, the code reads only variables that certainly have a defined value and that no
 	// other invocation writes. If Write is nil, the code assigns only to variables that it declares
 	// itself.
 	Read, Write func(*ast.Object) bool
 
-	// Effects allows side effects inside expressions, on variables that the code may assign to. The
-	// operands of an operator may then conflict, so that the order of their evaluation matters:
-	// lib/recond fixes the order.
+	// Effects allows side effects inside expressions, as in `a + b++`, on variables that the code
+	// may assign to. Two operands may conflict, as in `b + b++`. lib/recond then has to fix the
+	// order of their evaluation.
 	Effects bool
 	// Calls allows calls of functions from Writer.Func, and of functions of the program that
 	// Callable accepts. Built-in functions are always allowed.
 	Calls bool
 	// Callable reports whether the code may call a function of the program. It is called only for
-	// functions that have no loops and only compute a result. It has to know whether the function
-	// is defined for all arguments. If Callable is nil, the code calls no function of the program.
+	// functions that have no loops and only compute a result. It must reject functions that are
+	// undefined for some arguments. If Callable is nil, the code calls no function of the program.
 	Callable func(*ast.FuncDecl) bool
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
-	// Jumps allows break and continue of loops and switches around the place, Returns allows
-	// return, and Discards allows discard. All of them are conditional. A program that needs
-	// uniform control flow, for a barrier or a derivative, gets neither jumps nor returns.
+	// Jumps allows break and continue in loops and switches of the program that contain the place.
+	// Returns allows return, and Discards allows discard. The code makes all of them conditional.
+	// Jumps and Returns have no effect if the program calls a function that needs uniform control
+	// flow, such as a barrier.
 	Jumps, Returns, Discards bool
-	// AnyIndex allows indices that may be out of range: lib/recond brings them into range. Without
-	// it, all indices are in range.
+	// AnyIndex allows indices that may be out of range: lib/recond brings them into range. If
+	// AnyIndex is not set, all indices are in range.
 	AnyIndex bool
 	// Defined leaves out operations that are undefined for some operands: `x / y` becomes
-	// `x / ((y & 63) + 1)`. Without it, lib/recond has to guard such operations. Even with it, the
-	// operations that Effects and AnyIndex allow may be undefined, and floats may become too large.
+	// `x / ((y & 63) + 1)`. If Defined is not set, lib/recond has to guard such operations. If it
+	// is set, floats may still become too large, and operations that Effects and AnyIndex allow may
+	// still be undefined.
 	Defined bool
 }
 
 // Writer makes code for one place of an existing, checked program of any version and stage. The
 // code is annotated with types, uses only features of the program's version, and declares only new
-// names. Equal arguments and calls give equal code.
+// names. The same program, options and calls always give the same code.
 type Writer struct {
 	g    *statements
 	site *insertion.Site
 	// globals is the number of variables in scope that are declared outside functions. The
 	// functions that Func returns see these variables, but not the local variables at the place.
 	globals int
-	// values has the values of the let declarations that a compiler may treat as constants.
+	// values maps let declarations to their constant values, as in `let x = 3;`. A compiler may
+	// treat such a let as a constant.
 	values map[*ast.Object]*types.Value
 }
 
-// In returns a Writer of code for the place p of u. It returns an error if p is not in a function,
-// or u redefines a name that generated code needs.
+// In returns a Writer that makes code for the place p of u. It returns an error if p is not in a
+// function, or if u declares a name that generated code uses, such as `min`.
 func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 	s, err := insertion.Of(u, p)
 	if err != nil {
@@ -101,8 +104,8 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the generator of a Writer's statements. No variable is in its scope yet.
-// `names` has the names that occur in u.
+// newWriter returns the generator that makes a Writer's code. The scope of the generator has no
+// variables yet. `names` has the names that occur in u.
 func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
@@ -129,8 +132,9 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy turns off those settings of p that do not suit inserted code, the options o or the
-// features in `has`. `half` tells that the program has 16-bit numbers.
+// fitPolicy adapts the policy p to inserted code. It turns off the settings that are not possible
+// in inserted code, that the options o exclude, or that need features missing in `has`. It turns on
+// a few others. `half` tells whether the program has 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -164,8 +168,8 @@ func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	}
 }
 
-// Expr returns an expression of type t, which must be a scalar, vector, matrix, array or
-// structure that has a constructor.
+// Expr returns an expression of type t. The type must have a constructor, as in `float(...)`,
+// `mat2(...)` or `S(...)`.
 func (w *Writer) Expr(t *types.Type) ast.Expr {
 	w.begin(nodesStatement)
 	w.g.scope.push()
@@ -174,8 +178,8 @@ func (w *Writer) Expr(t *types.Type) ast.Expr {
 	return w.finish(e).(ast.Expr)
 }
 
-// Stmts returns about n statements, or fewer, but at least one. Variables that they declare are not
-// visible to code that w makes later.
+// Stmts returns about n statements: fewer if the statements are large, but at least one. Variables
+// that the statements declare are not visible to code that w makes later.
 func (w *Writer) Stmts(n int) []ast.Stmt {
 	w.begin(n * nodesStatement)
 	w.g.scope.push()
@@ -188,8 +192,8 @@ func (w *Writer) Stmts(n int) []ast.Stmt {
 	return b.List
 }
 
-// Insert inserts statements at the place of the writer. The statements of a later call come before
-// those of an earlier one.
+// Insert inserts the statements of `list` at the place of w. A second call inserts its statements
+// before those of the first call.
 func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 
 // Param is a parameter of a function that Writer.Func makes.
@@ -198,8 +202,9 @@ type Param struct {
 	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.In
 }
 
-// Func returns a new function with about n statements, which may use the globals that Options.Read
-// and Write allow. The caller inserts it by InsertFunc.
+// Func returns a new function with about n statements and the given result type and parameters. The
+// function may use the globals that Options.Read and Options.Write allow. The caller has to insert
+// the function with InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
@@ -257,8 +262,9 @@ func (w *Writer) begin(nodes int) {
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish returns n after corrections. In WGSL, it replaces invalid constant expressions. In GLSL
-// ES, it adds precisions to declarations of floats if floats have no default precision.
+// finish returns the new code n in a form that compilers accept. In WGSL, it replaces invalid
+// constant expressions. In fragment shaders of GLSL ES, it declares floats as in `mediump float x`
+// if the program sets no default precision for floats.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -269,8 +275,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns the built-in functions of x whose names are not in `declared`, the names
-// that the program declares. If `total` is set, each must be defined for all arguments (isTotal).
+// withoutNames returns a copy of x without the built-in functions whose names the program declares
+// itself. `declared` has these names. If `total` is set, the copy also lacks the functions for
+// which isTotal is false.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -74,8 +74,9 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj into scope, or its members if obj is a block, unless new code may neither
-// read nor write it.
+// addVariable brings obj into scope if new code may read or write it. If obj is a block, it brings
+// the members of the block into scope instead. It leaves out an object if mayAlias is true for it,
+// or if isUsable is false for its type.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -108,8 +109,9 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether new code could reach the memory of obj in two ways, by name or through
-// pointer parameters. WGSL forbids this for written variables (WGSL section 11.4.1).
+// mayAlias reports whether new code could reach the memory of obj in two ways: by name and through
+// a pointer parameter, or through two pointer parameters. WGSL forbids this if the code writes the
+// memory (WGSL section 11.4.1).
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -158,8 +160,9 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue stores the value of obj in w.values if obj is a WGSL let whose initialiser has a
-// constant value. It returns false only if this value cannot be converted to the type of obj.
+// recordValue prepares obj for being read. It stores the value of obj in w.values if obj is a WGSL
+// let with a constant value, as in `let x = 3;`. It returns false if this value does not convert to
+// the type of obj, and true otherwise.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -171,8 +174,8 @@ func (w *Writer) recordValue(obj *ast.Object) bool {
 	return v != nil
 }
 
-// toConcrete converts v, which may be abstract, to type t. It returns nil if v is neither of type t
-// nor a scalar that converts to t.
+// toConcrete converts v, which may be abstract, to type t. It returns nil if v has another type
+// that does not convert: only scalars convert, integers to integers and floats to floats.
 func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
@@ -229,8 +232,8 @@ func (w *Writer) isUsable(t *types.Type) bool {
 	return false
 }
 
-// addStructs lets new code have variables of the visible structure types that are small enough and
-// whose members it can use.
+// addStructs allows new code to declare variables of the visible structure types. It leaves out a
+// structure if it is too large or has a member that new code cannot use.
 func (w *Writer) addStructs() {
 	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 	for _, t := range w.site.Structs {
@@ -240,8 +243,8 @@ func (w *Writer) addStructs() {
 	}
 }
 
-// addCallees allows calls of those functions of the program that only compute a result and that
-// o.Callable accepts.
+// addCallees allows new code to call some functions of the program: those that only compute a
+// result and that o.Callable accepts.
 func (w *Writer) addCallees(o *Options) {
 	pure := map[*ast.FuncDecl]bool{}
 	for _, d := range w.site.Callees {
@@ -272,7 +275,7 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 }
 
 // computesOnly reports whether a call of d certainly ends and only computes a result from its
-// arguments and unchanging variables. `pure` has functions already known to do so.
+// arguments and unchanging variables. `pure` has the functions for which this is already known.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {
@@ -311,8 +314,8 @@ func changes(o *ast.Object) bool {
 	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
 }
 
-// callsOnly reports whether c calls a function that only computes its result: one in `pure`, a
-// constructor, or a built-in without effects or textures.
+// callsOnly reports whether the called function only computes its result. Such a function is in
+// `pure`, is a constructor, or is a built-in function that has no effects and uses no textures.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]

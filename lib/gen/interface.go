@@ -26,12 +26,13 @@ type shaderInterface struct {
 	// work groups of a dispatch in each dimension.
 	size, groups [3]int
 	invocations  int // number of invocations in all work groups, or of pixels
-	// writtenSizes tells for each dimension whether the text states the size of the work group.
+	// writtenSizes tells for each dimension whether the program writes the size of the work group
+	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1.
 	writtenSizes  [3]bool
 	indexForm     int       // which expression numbers the invocations, see invocationIndex
 	indexVariable *variable // a global variable with the number of the invocation, or nil
-	// unsizedLength is the number of elements of arrays without size. It is at least 4, so that
-	// such an array takes at least 16 bytes and no padding follows it.
+	// unsizedLength is the number of elements of arrays without a size. It is at least 4: an array
+	// of four 32-bit elements takes 16 bytes, and no padding follows it.
 	unsizedLength  int
 	image          *record.Image
 	outputs        []port // outputs of a fragment shader

@@ -18,8 +18,8 @@ const maxStorage = 4
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks, and uniforms outside blocks, and describes the buffers bound to
-// them. In a compute shader, one of the blocks contains the checksum.
+// declareBuffers declares blocks, and also uniforms outside blocks. For each of them it describes
+// the buffer with its data. In a compute shader, one of the blocks contains the checksum.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -97,7 +97,7 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: typeName(t), Vars: []*ast.Var{v}}, r
 }
 
-// blockPlan describes a block before its declaration.
+// blockPlan describes a uniform block or storage buffer that is not declared yet.
 type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
 	rules    types.Rules
@@ -117,8 +117,9 @@ type blockPlan struct {
 	each     bool                    // members, except the atomic ones, have an element for each invocation
 }
 
-// planChecksumBlock plans the block for the checksum, unless an output has it. Sometimes it adds
-// variables that invocations change by one atomic function each.
+// planChecksumBlock plans a storage buffer for the checksum. In a fragment test an output has the
+// checksum, so the buffer has no member for it. Sometimes planChecksumBlock adds members for atomic
+// functions. Several invocations change such a member, all by the same atomic function.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
 		kind:    record.Storage,
@@ -142,8 +143,9 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws the access qualifier of a storage buffer, "", "readonly" or "writeonly", or
-// draws record.Uniform for a uniform block.
+// bufferAccess draws the access of a block. The result is record.Uniform for a uniform block. For a
+// storage buffer it is "readonly", "writeonly", or "" if the program may both read and write the
+// buffer.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -152,8 +154,8 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock plans a uniform block with random properties or, but only if `storage` is set, a
-// storage buffer.
+// planBlock plans a block with random properties. If `storage` is set, the block may be a storage
+// buffer. Otherwise it is a uniform block.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{
 		kind:     record.Storage,
@@ -189,8 +191,8 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the array t, declared without a size as the last member of b,
-// reaches the end of the buffer, so that no padding follows.
+// coversPadding reports whether the last member of b can have the type t, an array without a size.
+// This is possible if the array is so long that the buffer needs no padding after it.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.
@@ -198,7 +200,8 @@ func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }
 
-// planMember adds a member to b. If `align` is set, the member may have its own alignment.
+// planMember adds a member to b. If `align` is set, the member may get an explicit alignment or
+// size, such as `layout(align = 32)` or `@size(16)`.
 func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	f := types.Field{Name: io.freshName("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
 	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
@@ -225,8 +228,8 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	b.fields = append(b.fields, f)
 }
 
-// declareBlock declares the block that b plans, brings its members except the checksum into
-// scope, and describes its buffer.
+// declareBlock declares the block that b plans and describes its buffer. It brings all members into
+// scope except the checksum.
 func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	letter := "B"
 	if b.kind == record.Uniform {
@@ -250,8 +253,9 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the value that p, member i of b, has in the buffer's initial bytes. It
-// returns nil if p is not readable, is writable, or is not a 32-bit scalar.
+// initialValue returns the value that p has in `init`, the initial bytes of the buffer. The
+// variable p is member i of b. The result is nil if p can be written, cannot be read, or is not a
+// 32-bit scalar. Floats in buffers are whole numbers, so an int64 can hold them.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -272,8 +276,9 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings p, member i of b, into scope. It sets how p may be accessed and, for some
-// arrays, which element the running invocation uses.
+// addMember brings p into scope, where p is the variable for member i of b. It sets how generated
+// code may access p. If p is an array without a size, or has an element for each invocation, it
+// also sets p.element.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
@@ -292,8 +297,8 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	io.scope.add(p)
 }
 
-// resource describes the buffer of the block that b plans and draws its contents. t is the
-// structure of its members.
+// resource describes the buffer of the block that b plans, and draws its initial contents. The
+// structure type t has the members of the block.
 func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource {
 	if b.bare {
 		t = b.fields[0].Type
@@ -323,7 +328,8 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers adds a member to r for each leaf in `leaves`, and draws the initial values.
+// describeMembers adds a member to r for each leaf in `leaves`: for a scalar, a vector, a column or
+// row of a matrix, or an array of scalars. It draws their initial values into r.Init.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
@@ -340,7 +346,8 @@ func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Le
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
 
-// fillLeaf draws the initial values of the scalars of member l and writes them into mem.
+// fillLeaf draws the initial values of the scalars in l. It writes them into mem, the initial bytes
+// of the buffer.
 func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		var word [8]byte

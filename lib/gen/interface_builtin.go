@@ -9,10 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinInput is a built-in input, such as the number of the invocation. In WGSL the entry point
-// copies the parameter to a private variable that functions see.
+// builtinInput is a built-in input, such as gl_LocalInvocationIndex. In WGSL it is a parameter of
+// the entry point. The entry point copies the parameter to a private variable, which all functions
+// can read.
 type builtinInput struct {
-	glsl, wgsl, copied string // names: in GLSL, of the parameter, and of the private variable
+	glsl, wgsl, copied string // names of the GLSL input, the WGSL parameter and its private copy
 	typ                *types.Type
 	uniform            bool // the same for all invocations of a work group
 	copiedComponents   int  // number of components of WGSL's copy; 0 stands for all
@@ -41,8 +42,8 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs lists built-in inputs of fragment shaders that only tests in one language read.
-// They are the same for all pixels: images have one sample and one layer.
+// constantInputs lists built-in inputs of fragment shaders that have the same value for all pixels:
+// images have one sample and one layer. A test in both languages does not read these inputs.
 var constantInputs = builtinInputs[7:]
 
 var (
@@ -96,8 +97,8 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global variable for the number of the running invocation; main
-// sets it first. It returns nil if the program uses none.
+// declareIndexVariable declares a global variable for the number of the running invocation. The
+// prologue of main sets the variable. The result is nil if the program has no such variable.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -128,7 +129,8 @@ func (io *shaderInterface) addFragmentInputs() {
 	}
 }
 
-// hasInput reports whether the test is in one language whose version has the built-in input `in`.
+// hasInput reports whether the test can read the built-in input `in`. The test must be in one
+// language only, and its version must have this input.
 func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	name := in.glsl
 	if io.version.Lang.HasEntryPoints() {

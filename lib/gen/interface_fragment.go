@@ -39,8 +39,8 @@ func (io *shaderInterface) drawImageSize() {
 	}
 }
 
-// declareOutputs declares the outputs and their attachments: one output for the checksum, and
-// others that the program can write as it likes.
+// declareOutputs declares the outputs of the fragment shader and describes their attachments. One
+// output is for the checksum. Statements of the program may read and write the others.
 func (io *shaderInterface) declareOutputs() []ast.Decl {
 	var list []ast.Decl
 	n := io.Range(1, maxOutputs)
@@ -134,8 +134,9 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations has arguments of @interpolate for flat inputs (true) and others (false); nil
-// leaves it out. All give the same value, because an input is equal at all vertices.
+// interpolations lists the possible arguments of @interpolate, for flat inputs (true) and for other
+// inputs (false). The choice nil means that the input has no @interpolate. All choices give the
+// same value, because an input has the same value at all vertices.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
@@ -153,8 +154,9 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 // position output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue draws what the vertex shader writes into an input of type t. Unless `flat` is set,
-// floats end in .5, so that small errors of interpolation do not matter.
+// varyingValue draws a value of type t that the vertex shader writes to an input of the fragment
+// shader. If `flat` is not set, floats end in .5. Small errors of interpolation then disappear when
+// fractions are dropped.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)

@@ -29,10 +29,10 @@ type texture struct {
 	group, binding int
 	readable       bool
 	writable       bool
-	reads, stores  []builtin.Sig // functions on the texture with a result and without one
+	reads, stores  []builtin.Sig // functions that return texels or sizes, and that store a texel
 }
 
-// texelShape is a shape that textures and images can have.
+// texelShape describes a shape of textures and images, such as 2D or cube.
 type texelShape struct {
 	shape string
 	glsl  string // the end of the GLSL type's name
@@ -55,8 +55,8 @@ var texelShapes = [...]texelShape{
 	{shape: record.ShapeBuffer, glsl: "Buffer", dims: 1, most: [3]int{8, 1, 1}, langs: inGLSL},
 }
 
-// maxTextures is the greatest number of textures in a shader, and also of images. Every version
-// of GLSL, and WebGPU, allow at least as many.
+// maxTextures is the greatest number of textures in a shader. The number of images has the same
+// limit. All versions of GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
 // declareTextures declares textures and, in compute shaders, images, and describes their contents.
@@ -113,7 +113,8 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	return d, r
 }
 
-// texelShape draws a shape that the version has, for a texture or an image.
+// texelShape draws a shape that the test's version supports. It draws for an image if `image` is
+// set, and for a texture otherwise.
 func (io *shaderInterface) texelShape(image bool) *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]
@@ -149,8 +150,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// drawAccess draws whether the program reads the image x, writes it, or both. For both, it may
-// change the format, as not all formats allow it (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+// drawAccess draws whether the program reads the image x, writes it, or does both. If both, it may
+// change the format of x to r32i, r32ui or r32f. Not all formats allow both reads and writes (GLSL
+// ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) drawAccess(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {

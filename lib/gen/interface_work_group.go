@@ -39,8 +39,8 @@ func (io *shaderInterface) extent(n int) [3]int {
 // volume returns the product of the three sizes in e.
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
-// perInvocation returns t, or an array with an element for each invocation if there
-// are several.
+// perInvocation returns t if there is only one invocation. Otherwise it returns an array type that
+// has an element of type t for each invocation.
 func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	if io.invocations == 1 {
 		return t
@@ -48,8 +48,8 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// drawWrittenSizes decides which of the three sizes of the work group the text states. It may leave
-// out a size of 1, but not the first size.
+// drawWrittenSizes decides which of the three sizes of the work group the program writes, as in
+// `local_size_y = 4`. The first size is always written. The others may be left out if they are 1.
 func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)

@@ -45,8 +45,8 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat draws an integer other than 0 with a magnitude below 2^11, so that a float of 16
-// bits has it exactly.
+// exactHalfFloat draws an integer other than 0 with a magnitude below 2^11. A 16-bit float can
+// represent it exactly.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -55,8 +55,8 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat draws an integer other than 0 with a magnitude below 2^52, so that a float of 64
-// bits has it exactly.
+// exactDoubleFloat draws an integer other than 0 with a magnitude below 2^52. A 64-bit float can
+// represent it exactly.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {
@@ -108,8 +108,8 @@ func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	return c.integer(k, uint64(n))
 }
 
-// integer returns a literal of kind k with the low bits of w. The smallest signed integer becomes
-// -2147483647 - 1, because it has no literal.
+// integer returns the low bits of w as an integer of kind k: a literal, or a negated literal. The
+// smallest int becomes -2147483647 - 1, because 2147483648 is not an int literal.
 func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
 	hex := w > 1000 && c.Chance(0.4)
@@ -143,7 +143,8 @@ func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
 	return node.Literal(k, digits+c.spell.Suffix(k))
 }
 
-// inexactFloats are values that exactFloat never draws.
+// inexactFloats are float literals that exactFloat never draws: 0, fractions, and numbers of at
+// least 2^24.
 var inexactFloats = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (c *chooser) floatLiteral() ast.Expr {

@@ -58,8 +58,9 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText replaces invalid constant expressions in u, and writes some types and values of u in
-// other forms (package wgslfinish). It does nothing unless u is WGSL.
+// finishText does nothing unless u is WGSL. It replaces constant expressions that WGSL rejects. In
+// a test in WGSL only, it also rewrites some types and values, such as `vec3<f32>(x, y, z)` as
+// `vec3f(x, y, z)` (package wgslfinish).
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

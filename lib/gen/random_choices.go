@@ -79,11 +79,12 @@ func (c *chooser) wordType() *types.Type {
 	return node.Int
 }
 
-// definedOnly reports whether operators get only operands for which they are defined.
+// definedOnly reports whether generated operations must be defined for all operands, as in
+// `x / ((y & 63) + 1)`.
 func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
-// counterName returns a new name for a loop counter: i1, i2 and so on, or k1, k2 in WGSL, where i32
-// is a type.
+// counterName returns a new name for a loop counter: i1, i2 and so on, or in WGSL k1, k2 and so on,
+// because i32 is a type there.
 func (c *chooser) counterName() string {
 	if !c.has.keywordTypes {
 		return c.freshName("k")
@@ -94,8 +95,8 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of `list`.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, and returns the
-// #extension directives for them.
+// drawKinds decides whether the program has 16-bit numbers, 64-bit integers and doubles. It returns
+// the #extension directives that GLSL needs for them.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

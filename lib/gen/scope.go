@@ -12,7 +12,8 @@ type scope struct {
 	constantOnly    bool        // expressions must be constant
 	constantIndices bool        // indices must be constant
 	noShadowing     bool        // no new variable hides an outer one
-	// pointees maps a pointer that let declares to the variable into which it points.
+	// pointees maps a pointer to the variable into which it points. After `let p = &x.y;` it maps p
+	// to x.
 	pointees map[*ast.Object]*ast.Object
 	divergenceEnvironment
 }
@@ -59,8 +60,8 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide makes the first n variables invisible if `by` is 1, and visible again if `by` is -1. It does
-// not change constants.
+// hide makes the first n variables invisible if `by` is 1. It makes them visible again if `by` is
+// -1. Constants always stay visible.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {

@@ -8,25 +8,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling writes what GLSL and WGSL spell differently. It makes no random choices, so that a seed
-// makes the same choices in both.
+// spelling writes the constructs that differ between GLSL and WGSL. It makes no random choices. So
+// with one seed, the generator makes the same choices for both languages.
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version
 	// Spell returns the type expression that names t.
 	Spell(t *types.Type) *ast.TypeExpr
-	// header returns the declarations at the beginning of a text.
+	// header returns the declarations at the beginning of a text, such as #version in GLSL and
+	// `enable f16;` in WGSL.
 	header(io *shaderInterface) []ast.Decl
-	// localSize returns the declaration of the work group's size, or nil if the entry point states
-	// the size.
+	// localSize returns the declaration of the size of the work group. In WGSL it returns nil,
+	// because there the size is an attribute of the entry point.
 	localSize(io *shaderInterface) []ast.Decl
 	// structure returns the declaration of the structure t.
 	structure(t *types.Type) *ast.StructDecl
 	// variable returns the declaration of o. The storage of o determines the qualifiers or
 	// the address space. The value `init` may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
-	// param returns the declaration of the parameter o. If WGSL passes o by a pointer,
-	// `space` is the address space, and o gets the pointer's type.
+	// param returns the declaration of the parameter o. If WGSL passes o by pointer, `space` is the
+	// address space of the pointer, and otherwise "". In WGSL, param then also changes the type of
+	// o to the pointer type.
 	param(o *ast.Object, space string) *ast.ParamDecl
 	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
@@ -34,7 +36,8 @@ type spelling interface {
 	// returns nil if the language lets functions stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry returns the entry point with the given body, and the declarations that have to come
-	// before it. The list `others` has the other functions of the program.
+	// before it. The list `others` has all other functions of the program: if they or the body use
+	// a built-in input, entry declares it.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// declarePort returns the declaration of an output of a fragment shader, or of an input
 	// that comes from the vertex shader.
@@ -57,8 +60,8 @@ type spelling interface {
 
 	// assign returns the statement `l op r`. The operator op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment returns the statement `x++` or `x--`: op is the operator. If `post` is not set,
-	// GLSL gets `++x` or `--x` instead.
+	// increment returns the statement `x++` or `x--`. The operator op is "++" or "--". If `post` is
+	// false, the statement in GLSL is `++x` or `--x`.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
 	// evaluate returns a statement that evaluates x and discards the value.
 	evaluate(x ast.Expr) ast.Stmt
@@ -96,24 +99,28 @@ type spelling interface {
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
 	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
-	// barrier returns statements that wait for the work group. They synchronise shared variables.
-	// `memory` is an index in memoryBarriers and chooses other memory that they also synchronise.
+	// barrier returns statements that make all invocations of a work group wait for each other and
+	// synchronise shared variables. `memory` is an index in memoryBarriers. It selects other memory
+	// that the barrier also synchronises, such as buffers.
 	barrier(memory int) []ast.Stmt
-	// atomicStore returns a statement that sets the atomic variable mem to x.
+	// atomicStore returns a statement that stores x into the atomic variable mem.
 	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
-	// uncopied returns x with the built-in inputs in place of the variables to which main copies
-	// them. The expression x must be in main. WGSL compilers know that an input is uniform, but not
-	// that its copy is.
+	// uncopied returns x with built-in inputs instead of their copies. In WGSL, main copies each
+	// input to a private variable, and uncopied replaces `groupId` by `workgroup_id`. The
+	// expression x must be in main. WGSL compilers know that `workgroup_id` is uniform, but not
+	// that `groupId` is.
 	uncopied(x ast.Expr) ast.Expr
 	// derivative returns a call of the derivative function on x. `name` is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall returns a call of a function that both languages have, in the form of this language.
-	// s is the overload in GLSL.
+	// twinCall returns a call of a built-in function that both languages have. s is the overload of
+	// the function in GLSL. The result is `lessThan(x, y)` in GLSL, for example, and `x < y` in
+	// WGSL.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
-	// inputObject returns the variable through which functions see the built-in input i.
+	// inputObject returns the variable that the program reads to get the built-in input i:
+	// `gl_WorkGroupID` in GLSL, and the private copy `groupId` in WGSL.
 	inputObject(i *builtinInput) *ast.Object
 	// Suffix returns the suffix of literals of kind k, such as "u".
 	Suffix(k types.Kind) string
@@ -123,8 +130,8 @@ type spelling interface {
 type arm struct {
 	labels []ast.Expr
 	body   []ast.Stmt
-	// end is the statement that leaves the switch. If it is nil, control goes on in the next arm,
-	// or after the switch.
+	// end is the statement that leaves the switch, such as break. If it is nil, control falls
+	// through to the next arm, or leaves the switch after the last arm.
 	end ast.Stmt
 }
 

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. `make` returns a list: first the statements that the new one
-// needs, then the new one. It returns nil if the statement is not possible. `depth` is the number
-// of levels of nesting that are left.
+// form is one way to make a statement. The function `make` returns the statement, after other
+// statements that it needs, such as declarations. It returns nil if the statement is not possible
+// here. `depth` is the number of levels of statements that may still be nested.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement
@@ -16,8 +16,8 @@ type form struct {
 	uniform bool // the statement is made only in uniform control flow
 }
 
-// forms lists all ways to make a statement. The function `init` fills the list, because forms refer
-// to each other.
+// forms lists all ways to make a statement. The function `init` fills the list, because Go refuses
+// an initialiser here: the functions in the list refer to the list.
 var forms []form
 
 func init() {
@@ -57,7 +57,8 @@ type statements struct {
 	globalChecksum *variable // the checksum of functions that use global variables
 }
 
-// sequence makes n statements, or fewer if the budget is used up.
+// sequence makes n statements. If the budget of the program is used up, it stops early, but makes
+// at least one statement.
 func (g *statements) sequence(n, depth int) []ast.Stmt {
 	var list []ast.Stmt
 	for range n {
@@ -98,8 +99,8 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block: random statements, then statements that mix the block's own variables into
-// the checksum, then those that the functions in `tail` make.
+// block makes a block of random statements. After them come statements that mix the block's own
+// variables into the checksum. The functions in `tail` make the last statements.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
@@ -138,7 +139,7 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basicType())))
 }
 
-// set returns the statement `l op r`, an assignment, and records that the function under
+// set returns the assignment `l op r` as a statement. It also records that the function under
 // construction writes to l.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)

@@ -23,7 +23,7 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
 // maybeMix sometimes returns a statement that mixes l, the target of an assignment, into the
-// checksum, if l is a scalar or vector that can be read.
+// checksum. It returns nil if l is not a readable scalar or vector, or has side effects.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil
@@ -31,8 +31,8 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	return one(g.mixIn(g.hashOf(ast.Clone(l))))
 }
 
-// targetType draws the type of the target of an assignment. Mostly it is the type of a part of a
-// variable, and sometimes that of a whole variable.
+// targetType draws the type of the target of an assignment. Mostly it is a scalar, vector or matrix
+// type. Sometimes it is the type of a variable in scope.
 func (g *statements) targetType() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }

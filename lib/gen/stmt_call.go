@@ -31,8 +31,9 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt makes a call of a built-in function with out parameters, after declarations of variables
-// that it needs. It may return nil.
+// outsStmt makes a call of a built-in function with out parameters, such as
+// `umulExtended(x, y, a, b)`. If no variable has the type of an out parameter, outsStmt first
+// declares one. It may return nil.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

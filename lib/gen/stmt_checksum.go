@@ -11,7 +11,8 @@ import (
 // its function. The result of each function depends on its checksum, and main stores its checksum
 // in a buffer or output.
 
-// declareChecksum declares the checksum of the current function.
+// declareChecksum declares the variable that holds the checksum of the current function. Its
+// initial value is random.
 func (g *statements) declareChecksum() ast.Stmt {
 	d, p := g.scope.declare(node.Uint, ast.Local, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.divergence = false, true, byInvocation
@@ -92,8 +93,8 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	return sum
 }
 
-// hashHalves returns a uint that depends on both halves of the 64-bit value x. The built-in
-// function `unpack` splits x into two words.
+// hashHalves returns an expression of type uint that depends on both 32-bit halves of the 64-bit
+// value x. `unpack` is the name of the built-in function that splits x, such as "unpackDouble2x32".
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt declares a variable with a derivative of the pixel's coordinates, such as
-// `dFdx(gl_FragCoord.x)`, whose value is exact. It returns nil where derivatives are not allowed or
-// not defined.
+// derivativeStmt declares a variable with a derivative of gl_FragCoord, such as
+// `dFdx(gl_FragCoord.x)`. The value of such a derivative is exact. derivativeStmt returns nil if
+// derivatives are not allowed or not defined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

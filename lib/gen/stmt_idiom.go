@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has functions that make code of a form which optimisers look for, and which random
-// statements rarely have. A function may return nil.
+// idioms lists functions that each make one idiom: a pattern of code that optimisers look for, but
+// that random statements rarely contain. Such a function may return nil.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -73,8 +73,9 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes the elements of an array, `for (i) a[i] = a[i] + x`, which
-// compilers vectorise unless elements depend on their neighbours.
+// mapArray makes a loop that changes each element of an array: `for (i) a[i] = a[i] + x`. Compilers
+// vectorise such loops. Sometimes the loop reads a[i-1] instead, so that each iteration depends on
+// the iteration before.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
@@ -97,8 +98,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression makes two variables with the same initialiser, and between them an assignment
-// that may change its value: `a = x + y; x = 1; b = x + y`.
+// repeatExpression declares two variables with the same initialiser. An assignment between them may
+// change the value of the initialiser: `a = x + y; x = 1; b = x + y`.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basicType()
 	e := g.pureExpr(t, 3)
@@ -108,8 +109,8 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite makes two assignments to overlapping parts of a variable, so that the first may be a
-// dead store. It may return nil.
+// overwrite makes two assignments. The second changes the same variable or a part of it, so the
+// first may be a dead store: `v = a; v.x = b`. It may return nil.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.targetType(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -125,8 +126,8 @@ func (g *statements) overwrite() []ast.Stmt {
 	return append(list, g.maybeMix(l)...)
 }
 
-// tableSwitch makes a switch that assigns a constant for each label. Compilers turn such a
-// switch into a table.
+// tableSwitch makes a switch that assigns a constant to the same variable in each arm:
+// `case 0: v = 7; break; case 1: v = 3; break;`. Compilers turn such a switch into a table.
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
 	s, v := g.scope.declareLocal(t, g.pureExpr(t, 1))
@@ -154,8 +155,9 @@ func (g *statements) foldableInit() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop makes a loop with a body that changes its bound n, `if (x) n--;`, so that compilers
-// must evaluate the bound each time.
+// shrinkingLoop makes a loop whose body changes the loop's bound n:
+// `for (i = 0; i < n; i++) { if (x) n--; }`. So compilers must evaluate the bound in each
+// iteration.
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
@@ -185,8 +187,9 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that stores the same expression in some iterations. Compilers may move
-// the expression out of the loop if the body does not change its value.
+// invariantLoop makes a loop that assigns the same expression e in every second iteration:
+// `for (i) { if ((i & 1) == 0) v = e; … }`. Compilers may evaluate e once before the loop if the
+// body does not change the value of e.
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basicType()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -215,8 +218,9 @@ func (g *statements) handwrittenGuard() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten lists guards against undefined behaviour as programmers write them. `guard` makes an
-// expression of type t from x and y; `divides` is set if this expression divides.
+// handwritten lists expressions by which programmers avoid undefined behaviour. The function
+// `guard` makes such an expression of type t from x and y. `divides` is set if the expression
+// contains a division or remainder.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -298,8 +302,8 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use())...)
 }
 
-// decidedEffect declares a bool `x && y` or `x || y`, where y has a side effect that must not
-// happen if x decides. It may return nil.
+// decidedEffect declares a bool `x && y` or `x || y`, where y has a side effect. This side effect
+// must not happen if the value of x alone decides the result. decidedEffect may return nil.
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pureExpr(node.Bool, 2)
 	g.effects = 1

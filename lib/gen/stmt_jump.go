@@ -42,8 +42,9 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 	return g.jumpIf(g.makeReturn)
 }
 
-// discardStmt makes a discard under a condition that is mostly false. It returns nil if the shader
-// is not a fragment shader.
+// discardStmt makes a discard under a condition. The condition is mostly false, or compares a
+// coordinate of the pixel with a small number. discardStmt returns nil if the shader is not a
+// fragment shader.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() {
 		return nil
@@ -58,8 +59,8 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// makeReturn makes a return statement of the function under construction. The returned value
-// depends on the checksum if the function has one.
+// makeReturn makes a return statement for the function under construction. If this function has a
+// checksum, the returned value depends on the checksum.
 func (g *statements) makeReturn() ast.Stmt {
 	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {

@@ -177,7 +177,8 @@ func (g *statements) loopStep() ast.Stmt {
 	return g.spell.evaluate(g.expr(g.basicType(), 2))
 }
 
-// stride is a way to count that gives an exact number of iterations:
+// stride describes the head of a for loop with a known number of iterations. `cond` is a comparison
+// such as "<", and `inc` is an operator such as "+=":
 //
 //	for (i = from; i cond to; i inc by)
 type stride struct {
@@ -196,12 +197,13 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return list
 }
 
-// manyTrips is the value of the field `trips` of a loop counter that does not count from 0 to a
-// known bound.
+// manyTrips is the value of variable.trips for a loop counter with values other than 0 to n-1, such
+// as the counter of `for (i = 8; i > 0; i--)`.
 const manyTrips = 1 << 30
 
-// countedLoop makes a loop with the given number of iterations. The function `body` makes its body.
-// countedLoop returns nil if this is too much work or not allowed.
+// countedLoop makes a for loop with `trips` iterations. The function `body` makes the body of the
+// loop. countedLoop returns nil if the loop would execute too many statements, or if loops are not
+// allowed here.
 func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -224,8 +226,8 @@ func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// drawStride draws a way to count with `trips` iterations by a counter of kind k. It also tells
-// whether the counter goes from 0 to trips-1.
+// drawStride draws the head of a loop with `trips` iterations and a counter of kind k. It also
+// reports whether the counter goes up from 0 to trips-1.
 func (g *statements) drawStride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
@@ -279,8 +281,9 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes a loop with a counter i from 0 or 1 to n-1. The function `body` makes its
-// statements. elementLoop returns nil if the loop is too much work or not allowed.
+// elementLoop makes the loop `for (i = 0; i < n; i++)`, or the same loop with `i = 1`. The function
+// `body` makes the statements in the loop. elementLoop returns nil if the loop would execute too
+// many statements, or if loops are not allowed here.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -299,14 +302,16 @@ func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed `trips` times. If ok is false, this is too much work or
-// not allowed. Otherwise the caller must call `leave` where the code ends.
+// enterLoop begins a loop with `trips` iterations. If ok is false, the loop would execute too many
+// statements, or loops are not allowed here. Otherwise the caller must call `leave` at the end of
+// the loop.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded begins a loop without a known trip count. If ok is false, this is too much work or
-// not allowed. Otherwise the caller must call `leave` where the loop ends.
+// enterUnbounded begins a loop without a known number of iterations. If ok is false, the loop would
+// execute too many statements, or loops are not allowed here. Otherwise the caller must call
+// `leave` at the end of the loop.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 	if ok {

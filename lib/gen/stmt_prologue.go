@@ -15,8 +15,10 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue returns the first statements of main. They store the invocation's index and initialise
-// outputs or shared variables; after shared variables comes a barrier.
+// prologue returns the first statements of main. They store the number of the invocation in
+// io.indexVariable if the program has this variable. Then a fragment shader initialises its outputs
+// and may read textures. A compute shader may initialise its shared variables, and a barrier
+// follows.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -40,8 +42,9 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns the statements that `set` makes to initialise the variables ps. These
-// statements read none of ps, and call no functions of the program.
+// firstValues returns the statement set(p) for each variable p of `ps`. The function `set` makes a
+// statement that initialises p. Meanwhile `ps` and the functions of the program are hidden, so that
+// no statement reads a variable before it is initialised.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

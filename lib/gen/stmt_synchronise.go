@@ -42,7 +42,8 @@ func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeFirst(p, e))}}
 }
 
-// storeFirst returns a statement that stores e into the shared variable p, which may be atomic.
+// storeFirst returns a statement that stores e into the shared variable p: `p = e`, or an atomic
+// store if p is atomic.
 func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	if p.atomic != "" {
 		return g.spell.atomicStore(p.use(), e)
@@ -74,8 +75,9 @@ func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements by which invocations exchange values, through a shared variable and
-// barriers or by a subgroup operation. It returns nil if no shared variable fits.
+// exchangeStmt makes statements by which the invocations of a work group exchange values. These
+// statements use a shared variable with barriers, workgroupUniformLoad, or a subgroup operation.
+// exchangeStmt returns nil if there is no suitable shared variable.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -164,7 +166,7 @@ func (g *statements) uniformValue() ast.Expr {
 }
 
 // subgroupStmt declares a variable with the result of a subgroup operation on a value that is
-// uniform in the work group. It returns nil if there is none.
+// uniform in the work group. It returns nil if no value is uniform.
 func (g *statements) subgroupStmt() []ast.Stmt {
 	// With a uniform operand, the result does not depend on the size of subgroups.
 	x := g.uniformValue()

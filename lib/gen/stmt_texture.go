@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel makes a statement that stores a texel or changes it atomically, or in a fragment
-// shader a texture lookup. It returns nil outside main.
+// storeTexel makes a statement that changes a texel by an image store or an atomic operation. In a
+// fragment shader, it makes a texture lookup instead. It returns nil outside main, and if there is
+// no suitable image or texture.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -31,8 +32,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// fittingFormat brings the value e into the range of x's format: `e & 255u` for unsigned 8 bits.
-// Normalised and 32-bit formats need no change.
+// fittingFormat returns e with its value limited to the range of the texel format of x: `e & 255u`
+// for unsigned components of 8 bits. It returns e itself for normalised and 32-bit formats.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
@@ -52,8 +53,8 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
 }
 
-// texelAtomic makes a declaration of a variable. Its initialiser is a call of the atomic function
-// with the given name, which changes a texel of x.
+// texelAtomic declares a variable with the result of an atomic operation on a texel of x:
+// `int v = imageAtomicAdd(x, at, e);`. `name` is the name of the built-in function.
 func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in GLSL of version v (inGL) and in WGSL (inWeb). It contains only
-// operations that both languages define alike: no division by 0 or -1, and floats with integer
-// values.
+// Both generates the same program twice: in GLSL of version v (inGL) and in WGSL (inWeb). The
+// program contains only operations that have the same result in both languages. So it does not
+// divide by 0 or -1, and its floats have integer values.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
@@ -26,8 +26,8 @@ func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64
 	}
 }
 
-// glslTwin writes the GLSL of a program in both languages. As in the WGSL, main copies
-// gl_FragCoord.xy to a variable, so that passes of lib/recond change both alike.
+// glslTwin writes the GLSL text of a program that is also written in WGSL. As in WGSL, main copies
+// gl_FragCoord.xy to a variable. So the passes of lib/recond change both texts in the same way.
 type glslTwin struct{ glslSpelling }
 
 func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
@@ -58,8 +58,8 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument,
 	policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
-// twinCall returns a WGSL expression, a call or an operator, that is equivalent to a call of the
-// GLSL overload s: `lessThan(x, y)` becomes `x < y`.
+// twinCall returns the WGSL equivalent of a call of the GLSL overload s. The result is a call or an
+// operator: `lessThan(x, y)` becomes `x < y`.
 func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return wgslTwin(catalog.NameInWGSL(s.Func.Name), s, args)
 }
@@ -92,23 +92,23 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has the WGSL functions that return the type of their argument, where their equivalents in
-// GLSL return a signed integer.
+// bitTwin has WGSL functions that return the type of their argument. The equivalent functions in
+// GLSL return a signed integer: for a uint x, countOneBits(x) is a u32, and bitCount(x) an int.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth reports whether e has the same value in both languages after reconditioning. Constant
-// floats may differ, unless they consist of literals.
+// sameInBoth reports whether e has the same value in GLSL and in WGSL after reconditioning. It
+// returns false if e is a constant float expression that computes something, such as `1.0 / 3.0`.
 func sameInBoth(e ast.Expr) bool {
 	// Only WGSL evaluates constant floats at compile time.
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }
 
-// isLiteral reports whether e consists of float literals, signs, constructors and selections of
-// members.
+// isLiteral reports whether e consists only of float literals, signs, constructors and selections
+// of members: `-vec2(1.0, 2.0).x`.
 func isLiteral(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:

@@ -57,8 +57,8 @@ func (c *chooser) numericType() *types.Type {
 	}
 }
 
-// number32Bits draws a numeric type for a varying or a uniform outside of blocks. Components have
-// 32 bits, or another size if has.halfVaryings is set.
+// number32Bits draws a numeric type for a varying, or for a uniform outside of blocks. The
+// components have 32 bits. If has.halfVaryings is set, they may have 16 bits.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -81,7 +81,8 @@ func (c *chooser) shapedType(k types.Kind) *types.Type {
 	return types.Scalar(k)
 }
 
-// maxLeaves is the greatest number of scalars in an array, unless a single element has more.
+// maxLeaves is the greatest number of scalars in an array that arrayOf makes. An array of one
+// element may have more.
 const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.
@@ -95,8 +96,8 @@ func (c *chooser) fieldType() *types.Type {
 	return c.basicType()
 }
 
-// smallOrBasic returns t, or a basic type drawn instead if t has too many scalars to be an element
-// or a member of another type.
+// smallOrBasic returns t if t has few enough scalars to be the type of an element or member.
+// Otherwise it draws a scalar, vector or matrix type.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
 	if t.Leaves() > maxLeaves/3 {
 		return c.basicType()
@@ -138,8 +139,9 @@ func (c *chooser) memberType() *types.Type {
 	return c.numericType()
 }
 
-// memberOf draws the type of a member of a uniform block or storage buffer, as `kind` says. Only
-// uniform blocks of WGSL restrict the type (WGSL section 14.4.5).
+// memberOf draws the type of a member of a block. `kind` is record.Uniform for a uniform block, or
+// record.Storage for a storage buffer. Only WGSL restricts the types in uniform blocks (WGSL
+// section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -149,8 +151,8 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether WGSL allows a member of type t in a uniform block. In a bilingual
-// test, GLSL must also lay it out alike.
+// fitsUniform reports whether WGSL allows a member of type t in a uniform block. For a program in
+// both languages, it also requires that t has the same layout in GLSL.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -168,7 +170,8 @@ func (c *chooser) fitsUniform(t *types.Type) bool {
 	return true
 }
 
-// drawAlignment draws @align and @size of a structure's member in WGSL.
+// drawAlignment sometimes sets the alignment or the size of the structure member f. The member then
+// gets the WGSL attribute @align or @size.
 func (c *chooser) drawAlignment(f *types.Field) {
 	if !c.has.memberAlignment || !c.flip(policy.POffset) {
 		return
@@ -181,8 +184,8 @@ func (c *chooser) drawAlignment(f *types.Field) {
 	}
 }
 
-// arrayOf draws an array type. Its elements have the type elem, or are arrays of elem themselves.
-// It returns elem itself if the version cannot assign arrays.
+// arrayOf draws the type of an array with elements of type elem, or of an array of such arrays. It
+// returns elem itself if the version cannot assign arrays.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
 		return elem

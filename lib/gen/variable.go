@@ -10,16 +10,16 @@ import (
 type variable struct {
 	obj      *ast.Object
 	instance *ast.Object // named block instance that obj is a member of, or nil
-	// element returns the index of the element of obj that the variable stands for, such as the
-	// element of the running invocation. The function is nil if the variable is all of obj.
+	// element returns the index i if the variable is only the element obj[i] of the array obj. For
+	// example, i is the number of the invocation. If the variable is all of obj, element is nil.
 	element   func() ast.Expr
 	atomic    string // the only atomic function that may change it, or ""
 	ownAtomic bool   // this invocation may apply any atomic function to it
 	readable  bool
 	writable  bool
 	constant  bool // its value is a constant expression
-	// trips is 0 if the variable is not a loop counter. A counter has the values from 0 to trips-1,
-	// or other values if trips is manyTrips.
+	// trips is n if the variable is a loop counter with values from 0 to n-1. It is manyTrips for
+	// all other loop counters, and 0 if the variable is no loop counter.
 	trips      int
 	isChecksum bool // it is a checksum, which only mixIn writes
 	global     bool // it is a private variable of the module
@@ -36,8 +36,8 @@ type variable struct {
 	regions          int // number of regions open at its declaration, see divergenceEnvironment
 }
 
-// typ returns the type of p in an expression: that of an element if p.element is set, and otherwise
-// that of the whole object.
+// typ returns the type of the variable p. If p.element is set, this is the type of one element of
+// p.obj, and otherwise the type of the whole object.
 func (p *variable) typ() *types.Type {
 	if p.element != nil {
 		return p.stored().Elem
@@ -93,11 +93,13 @@ func writable(p *variable) bool { return p.writable }
 // readWrite reports whether p may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying reports whether p is readable and its value is not a constant expression.
+// isVarying reports whether p is readable and its value is not a constant expression. The name does
+// not refer to varyings between shader stages.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether the generator knows which values p can have: p counts a loop with a known
-// bound, is the local index, or is a buffer member that keeps its initial value.
+// isKnown reports whether the generator knows the possible values of p. This is true for a loop
+// counter from 0 to a known bound, for the local invocation index, and for a buffer member that
+// keeps its initial value.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
@@ -114,8 +116,9 @@ func inSpace(space string) func(*variable) bool {
 	}
 }
 
-// spaceOf returns the WGSL address space of o, or of the variable to which the pointer o points. It
-// is "" where the generator makes no pointers, as for uniforms.
+// spaceOf returns the WGSL address space of o. If o is a pointer, it returns the address space of
+// the variable that o points to. It returns "" if the generator makes no pointers to o, for example
+// if o is a uniform.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// declare declares a variable of type t with the initialiser `init`, which may be nil, and brings
-// it into scope. It is const if `constant` is set and it has an initialiser.
+// declare declares a variable of type t with the initialiser `init`, and brings the variable into
+// scope. `init` may be nil. The variable is const if `constant` is set and `init` is not nil.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {

@@ -12,8 +12,8 @@ import (
 // values of private variables at the end. So functions see inputs and outputs as global variables,
 // as in GLSL.
 
-// entryInput is an input of an entry point: a parameter, or a member of the structure that is the
-// only parameter.
+// entryInput is an input of an entry point. The entry point declares it as a parameter, or as a
+// member of a structure that is the only parameter.
 type entryInput struct {
 	name  string
 	attrs []ast.Attribute
@@ -71,8 +71,8 @@ func wordAttribute(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passedInput returns the fragment shader's input for p, a value from the vertex shader. The entry
-// point copies it to the private variable p.obj.
+// passedInput returns the input of the fragment shader for the varying p. The entry point copies
+// this input to the private variable p.obj.
 func (s wgslSpelling) passedInput(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
@@ -120,8 +120,9 @@ func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list [
 	return []ast.Decl{s.bundle(d, list)}
 }
 
-// bundle replaces the parameters of d by one parameter, and returns the declaration of its
-// structure. The structure has a member for each of the old parameters.
+// bundle replaces the parameters of d by one parameter with a structure type. Each old parameter
+// becomes a member: `workgroup_id` becomes `inputs.workgroup_id`. bundle returns the declaration of
+// the structure.
 func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
@@ -156,8 +157,9 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// returnOutputs makes d return its only output, or a structure of all outputs. It returns the
-// declaration of the structure, or nil if there is none.
+// returnOutputs makes the entry point d return its outputs. If io.soleOutput is set, d returns the
+// output itself, and returnOutputs returns nil. Otherwise d returns a structure, and returnOutputs
+// returns its declaration.
 func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
@@ -223,15 +225,15 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied returns x with the entry point's parameters in place of the private variables that hold
-// copies of them. Compilers consider private variables non-uniform, and passes of lib/recond change
-// copied floats.
+// uncopied returns x with the parameters of the entry point instead of their private copies:
+// `groupId` becomes `workgroup_id`. WGSL compilers consider private variables non-uniform. The
+// passes of lib/recond change copies that are floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 
-// uncopied returns x with built-in inputs in place of their copies. The function `itself` returns
-// the expression that names an input.
+// uncopied returns x with built-in inputs instead of the variables that hold their copies. The
+// function `itself` returns the expression for a built-in input.
 func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)

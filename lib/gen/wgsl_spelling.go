@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size: the sizes up to the last one that io.writtenSizes
-// marks, and at least one.
+// sizes returns the arguments of @workgroup_size. They end with the last size for which
+// io.writtenSizes is true: (8) stands for (8, 1, 1). There is at least one argument.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -23,8 +23,8 @@ func (io *shaderInterface) sizes() []int {
 	return io.size[:n]
 }
 
-// wgslSpelling makes in WGSL what WGSL and GLSL write in different ways, such as conversions and
-// barriers.
+// wgslSpelling is the spelling for WGSL. It writes constructs that differ from GLSL, such as
+// conversions and barriers.
 type wgslSpelling struct{ *dialect.Dialect }
 
 var wgslOnly = wgslSpelling{dialect.Of(language.Version{Lang: language.WGSL})}
@@ -116,8 +116,9 @@ func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock declares a structure and a variable of it, and returns a variable for each member.
-// If b.bare is set, it declares only a variable with the type of b's only member.
+// declareBlock declares a structure for the block b, and a variable of this structure type. It also
+// returns a variable for each member. If b.bare is set, there is no structure: the declared
+// variable has the type of b's only member.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}

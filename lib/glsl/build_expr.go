@@ -97,7 +97,7 @@ type climber struct {
 }
 
 // climb returns x, extended by the operators that follow it and their right operands. It stops at
-// an operator below the given level.
+// the first operator whose precedence is lower than `level`.
 func (c *climber) climb(x ast.Expr, level int) ast.Expr {
 	for len(c.ops) > 0 {
 		op := c.ops[0].GetText()

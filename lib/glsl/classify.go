@@ -2,11 +2,12 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords finds out which words are types and which begin constructors, so that the grammar needs
-// no symbol table:
-//   - A name is a type if another name follows, directly or after brackets: `T x`, `T[2] x`.
+// sortWords finds out which words are types and which begin constructors. It stores this in the
+// token kinds, so that the grammar needs no symbol table:
+//   - A name is a type if another name follows, directly or after brackets, and if a declaration
+//     may begin there: `T x`, `T[2] x`.
 //   - A name begins a constructor if brackets and a parenthesis follow: `T[2](…)`.
-//   - A built-in type begins one if a parenthesis follows, directly or after brackets.
+//   - A built-in type begins a constructor if a parenthesis follows, directly or after brackets.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -28,8 +29,9 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets sets `next` of each [ to the index of the token after its ] and after the bracket
-// pairs that directly follow: in `a[1][2] b` to the index of b.
+// matchBrackets sets the field `next` of each [ token. It is the index of the first token after the
+// matching ] and after all bracket pairs that directly follow. In `a[1][2] b`, both [ get the index
+// of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

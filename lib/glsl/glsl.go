@@ -1,14 +1,14 @@
-// Package glsl is the front end of GLSL and GLSL ES: Parse turns a text into the
-// tree of lib/ast, Print turns a tree into text.
+// Package glsl is the front end of GLSL and GLSL ES: Parse turns a text into the tree of lib/ast,
+// Print turns a tree into text.
 //
-// Parse preprocesses the text, so the tree has no macros and conditionals.
-// #version, #extension and #pragma are nodes. Parse accepts all stages, versions
-// 1.10 to 4.60 and ES 1.00 to 3.20, and the extensions that the text enables.
-// Package glslcheck reports errors that depend on names, types and the version.
+// Parse preprocesses the text, so the tree has no macros and no conditionals. #version, #extension
+// and #pragma are nodes. Parse accepts all stages, versions 1.10 to 4.60 and ES 1.00 to 3.20, and
+// the extensions that the text enables. Package glslcheck reports errors that depend on names,
+// types and the version.
 //
-// The grammar is grammar/GLSL.g4. The generated parser reads the tokens of the lexer and
-// preprocessor of this package. The grammar also has lexer rules, so that reducers such as
-// Perses can use it by itself; a test compares both lexers.
+// The grammar is grammar/GLSL.g4. The parser generated from it reads the tokens that the lexer and
+// preprocessor of this package produce. The grammar also has lexer rules, so that reducers such as
+// Perses can use it without this package. A test checks that both lexers agree.
 package glsl
 
 import (

@@ -135,8 +135,8 @@ func expand(prefix, pattern string, f func(string)) {
 // unsignedInt is the only type name of two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
-// BasicType reports whether w is a predeclared type of GLSL in version v, with the extensions for
-// which `on` returns true.
+// BasicType reports whether w is a predeclared type of GLSL in version v. `on` reports whether an
+// extension is enabled.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the token kind of the word w in version v, with the extensions for which `on`
-// returns true. `reserved` reports whether a shader must not use w.
+// classify returns the token kind of the word w in version v. `on` reports whether an extension is
+// enabled. The result `reserved` reports whether w is a reserved word, which a shader must not use.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

@@ -27,8 +27,8 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether a backslash at the end of a line joins the line to the next: always,
-// except after `#version 100` (GLSL ES 1.00 section 3.1).
+// joinsLines reports whether a backslash at the end of a line in `text` joins the line to the next
+// one. It returns false only if `text` begins with `#version 100` (GLSL ES 1.00 section 3.1).
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	// Desktop GLSL describes this only from 4.20 on, but drivers accept it in all versions.
@@ -99,8 +99,8 @@ func (l *lexer) next() token {
 	return t
 }
 
-// skipBlanks skips blanks, comments and, outside of directives, line ends. It reports whether there
-// were any.
+// skipBlanks skips blanks, comments and, outside of directives, line ends. It reports whether it
+// skipped anything.
 func (l *lexer) skipBlanks() bool {
 	start := l.off
 	for l.off < len(l.src) {
@@ -162,8 +162,8 @@ func (l *lexer) skipComment() {
 	fail(start, "comment is not closed")
 }
 
-// rest returns the rest of a directive with one space for each run of blanks and comments, and no
-// backslash at its end.
+// rest returns the rest of a directive. Each run of blanks and comments becomes one space. Spaces
+// and backslashes at both ends of the result are removed.
 func (l *lexer) rest() string {
 	var b strings.Builder
 	for {
@@ -238,8 +238,9 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s, with its suffix. n is the length
-// without the suffix. It returns false if `ok` is false or the suffix is not in `list`.
+// suffix returns the length of the number at the start of s, including its suffix. `n` is the
+// length of the number without the suffix. The second result is true if `ok` is true and the suffix
+// is in `list`.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

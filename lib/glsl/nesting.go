@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or braces
-// deeper than syntax.MaxBraces. It counts open brackets, and operators and statements nested in
-// each other, such as `!!!x` or `if (a) if (b)`.
+// checkNesting fails if the syntax tree may be deeper than syntax.MaxNesting, or if braces are
+// nested deeper than syntax.MaxBraces. To bound the depth of the tree, it adds up open brackets,
+// nested operators as in `!!!x`, and nested statements as in `if (a) if (b)`.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
@@ -47,11 +47,12 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns the number of nested operators and statements after a token of the given kind;
-// `chain` is the number before the token. `next` is the following token's kind.
+// countAfter returns the number of nested operators and statements after a closing bracket, comma
+// or semicolon. `chain` is the number before this token. `kind` is the kind of this token, and
+// `next` the kind of the token after it.
 func countAfter(chain int, kind, next int32) int {
-	// A comma, a semicolon or a } ends them, unless an else follows. a[1][2] contains a[1], so ]
-	// adds 1.
+	// A comma ends all of them. A semicolon or a } also does, unless an else follows. A ] adds 1,
+	// because a[1][2] contains a[1].
 	switch kind {
 	case grammar.GLSLParserCOMMA:
 		return 0

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// maxTokens bounds the number of tokens of a text, together with those of all macro expansions.
+	// maxTokens bounds the number of tokens of a text plus the tokens of all its macro expansions.
 	// A few nested macros can expand to more than fits into memory.
 	maxTokens = 1 << 19
 	// maxExpansion bounds the nesting depth of macros in the arguments of macros, and of
@@ -19,8 +19,8 @@ const (
 	maxExpansion = 200
 )
 
-// preprocessor executes the directives of a text and expands macros: those that the text defines,
-// and those of its version and of extensions (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
+// preprocessor executes the directives of a text and expands macros (GLSL 4.60 section 3.3, GLSL ES
+// 3.20 section 3.4). The text, its GLSL version and its extensions define the macros.
 type preprocessor struct {
 	lexer
 	version    language.Version
@@ -36,10 +36,11 @@ type preprocessor struct {
 	ran        int // directives executed so far
 }
 
-// group is an open conditional: its #if has been read, and its #endif has not.
+// group is an open conditional: its #if has been read, and its #endif has not. Its branches begin
+// with #if, #elif and #else.
 type group struct {
 	pos   source.Pos
-	taken bool // one of its parts was read; all other parts are skipped
+	taken bool // one of the branches was read; all other branches are skipped
 	last  bool // #else has been seen
 }
 
@@ -246,8 +247,9 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. If `holds` is false, it
-// skips to the next lines that are to be read.
+// beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. `holds` is the value of its
+// condition. If `holds` is false, beginGroup skips to the branch to read, or to the end of the
+// conditional if there is no such branch.
 func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
@@ -256,7 +258,8 @@ func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	}
 }
 
-// skipToEndif executes d, an #elif or #else after a part that was read: it skips to the #endif.
+// skipToEndif executes d, an #elif or #else that ends a branch that was read. It skips all other
+// branches, up to and including the #endif.
 func (p *preprocessor) skipToEndif(d token) {
 	g := p.innermost(d)
 	p.notePart(d, g)
@@ -271,8 +274,8 @@ func (p *preprocessor) innermost(d token) *group {
 	return &p.groups[len(p.groups)-1]
 }
 
-// notePart notes in the group g that d, an #elif or #else, has been read. It fails if the group
-// had an #else before.
+// notePart sets g.last if d, an #elif or #else of the conditional g, is an #else. It fails if an
+// #else came before d.
 func (p *preprocessor) notePart(d token, g *group) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)
@@ -286,8 +289,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips the lines of a part that is not read. It stops after an #elif or #else if the next
-// lines are to be read, and otherwise after the #endif of the same #if.
+// skip skips a branch that is not read. It stops after the #elif or #else that begins the branch to
+// read. If no such branch follows, it stops after the #endif.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -312,8 +315,8 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// readsPart reports whether the lines after d, an #elif or #else, are to be read. The lines before
-// d were skipped.
+// readsPart reports whether the preprocessor must read the branch that begins with d, an #elif or
+// #else. The branch before d was skipped.
 func (p *preprocessor) readsPart(d token) bool {
 	g := p.innermost(d)
 	p.notePart(d, g)

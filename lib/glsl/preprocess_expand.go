@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token, without expanding it if it is a macro's name. While expandAll
-// expands a list, read returns eof at the end of the list.
+// read returns the next token. It does not expand the token, even if the token names a macro. In a
+// call from expandAll, read returns eof at the end of the list that is expanded.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -156,8 +156,8 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// checkArguments returns the arguments of an invocation of m, named by t, and fails if their number
-// is wrong. `M()` has none if M has no parameters.
+// checkArguments returns the arguments of a use of the macro m. It fails if their number is wrong.
+// For `M()` it returns nil if M has no parameters. The token t is the name of m.
 func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil
@@ -169,7 +169,7 @@ func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]tok
 }
 
 // substitute returns the body of m with arguments in place of parameters. Macros in an argument are
-// expanded, except next to ##. Errors are at t, the name of m.
+// expanded, except next to ##. Errors have the position of t, the name of m.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))

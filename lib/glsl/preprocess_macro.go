@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// macro is a macro definition. busy is set while the replacement of the macro is scanned
-// for macros; then the name is not expanded, as in C.
+// macro is a macro definition. busy is set while the replacement of the macro is scanned for
+// macros. While it is set, the name of the macro is not expanded again, as in C.
 type macro struct {
 	params   []string // nil if the macro has no parameter list
 	body     []token
@@ -18,8 +18,8 @@ type macro struct {
 	position bool // the macro is __LINE__
 }
 
-// predefine removes all macros, and defines __LINE__, __FILE__, __VERSION__ and the version's own,
-// such as GL_ES (GLSL section 3.3).
+// predefine removes all macros. It then defines __LINE__, __FILE__, __VERSION__ and the macros of
+// the GLSL version, such as GL_ES (GLSL section 3.3).
 func (p *preprocessor) predefine() {
 	p.macros = make(map[string]*macro)
 	p.macros["__LINE__"] = &macro{builtin: true, position: true}

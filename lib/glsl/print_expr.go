@@ -2,7 +2,8 @@ package glsl
 
 import "shsmith/lib/ast"
 
-// levelOf returns the precedence of the outermost operator of e.
+// levelOf returns the precedence of the outermost operator of e. For a name or a literal it returns
+// postfixLevel, the highest.
 func levelOf(e ast.Expr) int {
 	switch e := e.(type) {
 	case *ast.Comma:

@@ -65,8 +65,8 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// body writes s, the body of a loop or an if: a block or an empty statement on the same line,
-// another statement indented on the next.
+// body writes s, the body of a loop or an if. A block or an empty statement begins on the same
+// line. Any other statement is indented on the next line.
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:

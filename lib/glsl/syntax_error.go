@@ -64,8 +64,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes lists names for groups of tokens in error messages: a message contains the first `text`
-// whose `kind` the parser can accept.
+// classes lists names of groups of tokens for error messages, such as "expression". The token
+// `kind` belongs to the group. A message contains the name of the first group whose `kind` the
+// parser can accept.
 var classes = []struct {
 	kind int
 	text string
@@ -79,8 +80,9 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers lists the tokens that an error message names one by one, after a group. It leaves out
-// those with `opens` where an expression may begin, and `;` where a statement may.
+// closers lists the tokens that an error message names one by one, after the name of a group. Where
+// an expression may begin, the message leaves out the tokens with `opens`. Where a statement may
+// begin, it leaves out `;`.
 var closers = []struct {
 	kind  int
 	text  string

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Token kinds of the preprocessor. The grammar has only eof of them.
+// Token kinds of the preprocessor. Only eof is also a token kind of the grammar.
 const (
 	eof     = int32(antlr.TokenEOF)
 	word    = int32(-2) - iota // identifier or keyword, not classified yet
@@ -18,8 +18,8 @@ const (
 	garbled                    // a malformed number
 )
 
-// token is a token of a GLSL text. After preprocessing, its kind is one of the grammar, and the
-// generated parser reads it.
+// token is a token of a GLSL text. After preprocessing, `kind` is a token kind of the grammar, and
+// the generated parser reads the token.
 type token struct {
 	syntax.Plain
 	text  string

@@ -20,8 +20,9 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment returns the harness of rec as comments that are valid in GLSL and WGSL: first JSON, the
-// record without the shader and the results, then lines with the values of inputs.
+// Comment returns the harness of rec as comments that are valid in GLSL and WGSL. The first comment
+// is rec in JSON, without the shader and the results. The comments after it have the values of
+// inputs, such as `// uniform u = 1 2`.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -54,8 +55,8 @@ func outline(rec *record.Record) *record.Record {
 	return &out
 }
 
-// Text returns the shader of rec with its harness as the first comment, after the #version line if
-// there is one (GLSL ES 3.20 section 3.3).
+// Text returns the shader of rec with its harness as a comment. The comment is at the beginning, or
+// after the #version line if there is one (GLSL ES 3.20 section 3.3).
 func Text(rec *record.Record) string {
 	// In GLSL ES nothing may come before #version (GLSL ES 3.20 section 3.3).
 	at := versionEnd(rec.Source)
@@ -89,7 +90,8 @@ func FromText(text string) (*record.Record, error) {
 // Comment wrote, or the first line of a module of WGSLsmith. Errors are source.Errors with `file`
 // as the name.
 //
-// For WGSLsmith, it checks the module and returns the result. Otherwise it returns nil.
+// Complete checks a module of WGSLsmith and returns the result of this check. For other shaders the
+// first result is nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -114,8 +116,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines with values of inputs at the beginning of `rest`, stores the values in
-// rec, and returns the text after them. `rest` is the end of `text`. Errors are appended to errs.
+// readLines reads the lines with values of inputs at the beginning of `rest`, the last part of
+// `text`. It stores the values in rec, and returns the text after these lines. It appends errors to
+// errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")

@@ -26,9 +26,9 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes rec from the declarations of its shader: it adds all resources, filled with
-// zeros, if rec has none, and a framebuffer and a vertex shader to a fragment test without a
-// framebuffer. Errors are source.Errors with `file` as the name.
+// Declare completes rec from the declarations of its shader. If rec has no resources, Declare adds
+// them, filled with zeros. If a fragment test has no framebuffer, Declare adds one, and a vertex
+// shader if the fragment shader needs inputs. Errors are source.Errors with `file` as the name.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -137,7 +137,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 }
 
 // feed writes an assignment to the variable `name` of type t. If t is an array or structure, it
-// writes one to each scalar, vector and matrix in the variable.
+// writes one assignment for each scalar, vector and matrix in the variable.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:

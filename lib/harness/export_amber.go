@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
-// Vulkan. The script runs `assembly`, SPIR-V as spirv-dis prints it, or the GLSL if `assembly` is
-// "", and expects the outputs of ref.
+// WriteAmber returns rec as an AmberScript, which runs on Vulkan. rec must be a test on buffers and
+// attachments. `assembly` is the SPIR-V of the shader, as spirv-dis prints it. If `assembly` is "",
+// the script contains the shader in GLSL. The script expects the outputs of ref.
 //
-// If rec has a variant, the script expects equal outputs of both programs, and `assembly` must be
-// "".
+// If rec has a variant, the script runs both programs and expects equal outputs. In this case
+// `assembly` must be "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
@@ -109,8 +109,9 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of rec, with names that end with `suffix`. If `assembly` is not
-// "", it writes this SPIR-V instead of the shader under test, which becomes a comment.
+// amberShader writes the shaders of rec. Their names in the script end with `suffix`. If `assembly`
+// is not "", amberShader writes it in place of the shader under test, and writes the source of that
+// shader as a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {
@@ -138,8 +139,9 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 	return nil
 }
 
-// amberRun writes the pipeline of a program and the command that runs it. `binds` has the lines
-// that bind buffers and attachments; names end with `suffix`.
+// amberRun writes the pipeline of a program and the command that runs it. `entry` is the name of
+// the shader's entry point. `binds` has the lines that bind buffers and attachments. Names in the
+// script end with `suffix`.
 func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	attached := "shader" + suffix
 	if entry != "main" {

@@ -33,8 +33,9 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 	return programs, nil
 }
 
-// amberPair returns rec, a GLSL test with one variant, as an AmberScript that runs both programs
-// and compares their outputs. It returns an error if `assembly`, SPIR-V of one program, is not "".
+// amberPair returns rec, a GLSL test with one variant, as an AmberScript. The script runs both
+// programs and compares their outputs. amberPair returns an error if `assembly` is not "", because
+// it is the SPIR-V of one program only.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -83,7 +84,8 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 	return nil
 }
 
-// suffixes has the ends of names in the script, for the first and for the second program of a pair.
+// suffixes are the endings of names in the script, such as `shader` and `shader_variant` for the
+// two programs of a pair.
 var suffixes = [2]string{"", "_variant"}
 
 // amberProgram writes the program of rec with its buffers and the command that runs it. It returns

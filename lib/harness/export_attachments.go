@@ -182,8 +182,8 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// Orders of the triangle's vertices with which the viewer sees its front. Vulkan needs the opposite
-// of OpenGL's order, because its y axis points downwards.
+// Orders of the vertices of record.Covering in which the front of the triangle is visible. Vulkan
+// needs the opposite order of OpenGL, because Vulkan's y axis points downwards.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest describes a test for a conformance suite: it contains what the suite demands and the
-// test's record lacks.
+// CTSTest describes a test for a conformance suite. It has the texts that the suite demands and
+// that a record does not contain.
 type CTSTest struct {
 	// Name is the test's name in its suite, in small letters, digits and dashes. The prefix cov-
 	// marks a test for coverage: it reaches code of a compiler that no other test reached. A test

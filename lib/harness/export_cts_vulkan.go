@@ -16,9 +16,9 @@ type SPIRV struct {
 	Steps []record.Step // the tools that made it, in the order in which they ran
 }
 
-// WriteVulkanCTS returns rec as an AmberScript in the form that the Vulkan suite wants in its
-// folder graphicsfuzz. `code` is the SPIR-V of the shader. It returns an error if rec has no run of
-// ref or cannot have this form.
+// WriteVulkanCTS returns rec as an AmberScript for the folder graphicsfuzz of the Vulkan
+// conformance suite. `code` is the SPIR-V of the shader. It returns an error if rec has no run of
+// ref or if a script cannot express the test.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -55,7 +55,7 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 const vulkanCTS = "cts-vulkan"
 
 // WriteVulkanCTSPair returns a test for the Vulkan suite that runs two programs and expects equal
-// outputs. EquivalentPrograms makes `programs`; `codes` has the SPIR-V of each.
+// outputs. `programs` are the results of EquivalentPrograms. codes[i] is the SPIR-V of programs[i].
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -106,8 +106,8 @@ type vulkanTest struct {
 	binds  string // commands that bind buffers and attachments to the pipeline
 }
 
-// newVulkanTest returns a vulkanTest that writes rec to w. It reserves the names of the program
-// in w.
+// newVulkanTest returns a vulkanTest that writes rec to w. It reserves the names of the program's
+// shaders, pipeline and vertices in w, so that no buffer gets one of these names.
 func newVulkanTest(w *exporter, rec *record.Record, code SPIRV, suffix string) *vulkanTest {
 	v := &vulkanTest{exporter: w, rec: rec, code: code, suffix: suffix}
 	for _, name := range []string{"pipeline" + suffix, "corners" + suffix, v.vertexShader(), v.shader()} {
@@ -122,8 +122,9 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
-// program writes the shaders, buffers, attachments and pipeline, and the command that runs it. It
-// returns the script's names of the buffers, and those of the attachments by location.
+// program writes the shaders, buffers, attachments and pipeline of one program, and the command
+// that runs the pipeline. names[i] is the script's name of buffers[i], and targets[i] is the
+// script's name of the attachment at location i.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
@@ -151,7 +152,8 @@ const apache = `# Copyright %s
 `
 
 // head writes the licence, the features that the programs need, the description, and the arguments
-// of spirv-opt. `reason` tells why the test passes, if about.Why is "".
+// of spirv-opt. If about.Why is "", the description contains `reason`, which tells why the test
+// passes.
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)
@@ -302,8 +304,9 @@ func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
 
-// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle, or
-// one triangle if it has a vertex shader or can tell the two shapes apart.
+// pipeline writes the pipeline and the commands that run it. A fragment test draws a rectangle,
+// which consists of two triangles. It draws one triangle instead if it has a vertex shader, or if
+// two triangles may change its results (seesPrimitives).
 func (w *vulkanTest) pipeline() {
 	attached := w.shader()
 	if entry := entryPoint(w.code.Text); entry != "main" {

@@ -14,8 +14,9 @@ import (
 // shsplit.
 const webgpuCTS = "cts-webgpu"
 
-// WriteWebGPUCTS returns rec, which has a run of ref, as a file NAME.spec.ts for the WebGPU suite's
-// folder src/webgpu/shader/regression. It returns an error for a test that cannot have this form.
+// WriteWebGPUCTS returns rec as a file NAME.spec.ts for the folder src/webgpu/shader/regression of
+// the WebGPU conformance suite. It returns an error if rec has no run of ref, or if such a file
+// cannot express the test.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -56,8 +57,8 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are reserved words of TypeScript, and identifiers that every test uses. No resource
-// may have such a name.
+// webgpuNames are the reserved words of TypeScript and the identifiers that every test uses. A
+// resource with such a name gets another identifier (unique).
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
@@ -131,7 +132,7 @@ func (w *webgpuTest) argument(text, comma string) {
 }
 
 // list writes `field: [items],`, a field of a JavaScript object. Each item gets a line of its own
-// if one line is too short for all, or if they are several objects.
+// if the items do not fit into one line, or if there are several items and all are objects.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	// An item with a comma is an object.
@@ -322,9 +323,9 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code for the textures of attachments and the buffers for their copies.
-// formats[i] is code for the pipeline's target at location i, and attachments[i] for the attachment
-// of the render pass.
+// attachments writes code that creates the texture of each attachment and a buffer for its copy.
+// formats[i] is the code for location i in the targets of the pipeline. attachments[i] is the code
+// for location i in the attachments of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {

@@ -16,9 +16,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit returns rec, which has a run of ref, as a shader_test. piglit's shader_runner runs
-// it, or shader_runner_gles3 if it requires GL ES. It returns an error for a test that a
-// shader_test cannot express.
+// WritePiglit returns the test rec as a piglit shader_test. rec must contain a run of ref, whose
+// outputs become the expected values. shader_runner runs the shader_test, or shader_runner_gles3 if
+// the shader_test requires GL ES. WritePiglit returns an error for a test that a shader_test cannot
+// express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: a script has shaders in GLSL, not in %s", rec.Lang)
@@ -67,7 +68,7 @@ func piglitBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// computeRequirements returns the lines of the section [require] of a compute test.
+// computeRequirements returns the lines of the [require] section of a compute test.
 func computeRequirements(v language.Version) string {
 	if v.ES() {
 		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", dotted(v.Number))
@@ -89,8 +90,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, except the probes of its buffers. The texture for the
-// attachment at location n has the number n.
+// piglitDrawing writes a fragment test, but not the probes of its storage buffers. The texture for
+// the attachment at location n has the number n.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -127,8 +128,9 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingRequirements returns the lines of the section [require] of a fragment test. A GLSL ES
-// shader runs in OpenGL if shader_runner cannot read an attachment's format in OpenGL ES.
+// drawingRequirements returns the lines of the [require] section of a fragment test. A GLSL ES
+// shader normally requires OpenGL ES. It requires OpenGL instead if shader_runner cannot read the
+// format of an attachment in OpenGL ES.
 func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), dotted(v.Number))
@@ -143,7 +145,8 @@ func drawingRequirements(v language.Version, list []probedAttachment) string {
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
 
-// inOpenGL maps a version of GLSL ES to the requirements of a shader_test that runs it in OpenGL.
+// inOpenGL maps a version of GLSL ES to the [require] lines that make shader_runner run a shader of
+// this version in OpenGL.
 var inOpenGL = map[int]string{
 	100: "GL >= 3.0\nGLSL >= 1.30\nGL_ARB_ES2_compatibility",
 	300: "GL >= 3.3\nGLSL >= 3.30\nGL_ARB_ES3_compatibility",
@@ -174,8 +177,8 @@ func vertexInput(rec *record.Record) (string, error) {
 	return "", errors.New("piglit: the vertex shader reads no vertex")
 }
 
-// framebuffer writes the commands that create the textures on which the test draws. A location
-// without an attachment gets a texture of its own.
+// framebuffer writes the commands that create the textures on which the test draws, one for each
+// location. A location without an attachment gets an rgba8 texture.
 func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment) {
 	all := ""
 	for i, d := range byLocation(list) {
@@ -205,8 +208,9 @@ func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	}
 }
 
-// clamped returns the integers of a texel, with 2^31 - 1 for all larger values: OpenGL clamps them
-// when shader_runner reads signed integers (OpenGL 4.6 section 18.2.8).
+// clamped returns a copy of `texel` in which every integer above 2^31 - 1 is 2^31 - 1. OpenGL
+// clamps in the same way when shader_runner reads a texel as signed integers (OpenGL 4.6 section
+// 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -217,8 +221,9 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// checkReadable returns an error if the shader_test would accept a wrong result in rec: one that
-// differs from the right result only in integers above 2^31 - 1.
+// checkReadable returns an error if a run in rec has a wrong result that the shader_test would
+// accept. This happens if the wrong and the right result differ only in integers that shader_runner
+// reads as 2^31 - 1.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -255,8 +260,9 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 	return false
 }
 
-// piglitColours writes probes of the attachment d, which has floats: one for each texel if they are
-// normalised, otherwise one for each rectangle of equal texels.
+// piglitColours writes the probes of the attachment d, whose texels are floats or normalised. It
+// writes one probe for each texel of a normalised format, and one for each rectangle of equal
+// texels of a float format.
 func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")
@@ -272,8 +278,9 @@ func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	}
 }
 
-// fractionOf returns n/whole as text, a position as a fraction of a side with `whole` texels. If
-// shader_runner would not get n back from it, fractionOf returns (n + 0.5)/whole.
+// fractionOf returns n/whole as text. shader_runner multiplies this fraction by `whole` and
+// truncates the product. If rounding makes the truncated product differ from n, fractionOf returns
+// (n + 0.5)/whole.
 func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
 	// shader_runner truncates this product to get back n.

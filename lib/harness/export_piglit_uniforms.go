@@ -17,7 +17,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources maps the name of a uniform or block in a shader to the resource that it needs.
+// resources maps the name of a uniform or block in a shader to a description of the resource that
+// must be bound to this uniform or block.
 type resources map[string]record.Resource
 
 func declared(info *check.Info) resources {
@@ -28,8 +29,8 @@ func declared(info *check.Info) resources {
 	return list
 }
 
-// find returns the index in rec.Resources of the uniform or block that the shader calls `name`, or
-// an error if there is none.
+// find returns the index in rec.Resources of the resource for the shader's uniform or block `name`.
+// It returns an error if rec has no such resource.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -45,8 +46,9 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands of shader_runner that set uniforms: those in blocks by name (OpenGL
-// 4.6 section 7.3.1), others by location if they have one.
+// setter writes the shader_runner commands that set uniforms. It sets a uniform in a block by its
+// name (OpenGL 4.6 section 7.3.1). It sets a uniform outside blocks by its location, or by its name
+// if it has no location.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
@@ -59,8 +61,8 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the shader's text `source` with locations for uniforms outside blocks, and
-// the commands that set the uniforms of rec.
+// piglitUniforms returns the shader `source` with a location for each uniform outside blocks, and
+// the commands that set the uniforms to their values in rec.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -141,8 +143,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms returns a set of the uniforms (*ast.Object) and blocks (*ast.BlockDecl) that the
-// shader uses. OpenGL has no names for others.
+// usedUniforms returns the set of the uniforms (*ast.Object) and blocks (*ast.BlockDecl) that the
+// shader uses. OpenGL does not find unused ones by name.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -158,8 +160,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin makes the resource of the uniform or block `name` the current one, with the layout `rules`.
-// If there is no such resource, it sets s.err and returns false.
+// begin makes the resource of the uniform or block `name` the current resource, and `rules` its
+// layout. If there is no such resource, it sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -206,7 +208,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 }
 
 // command writes the command that sets the uniform `name`, a scalar, vector or matrix of type t.
-// `values` has the bits of each scalar. A uniform outside blocks gets no command if it is zero.
+// `values` has the bits of each scalar. A uniform outside blocks gets no command if all its scalars
+// are zero.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		// shader_runner fails on the name of a uniform that the compiler has removed.
@@ -225,8 +228,8 @@ func (s *setter) command(name string, t *types.Type, values []uint64) {
 	s.out.WriteByte('\n')
 }
 
-// shaderRunnerNumber returns a number in a form from which shader_runner reads the same
-// bits.
+// shaderRunnerNumber returns the scalar with the given bits as text for shader_runner. Floats are
+// in hexadecimal so that no bit is lost: 1.0 becomes 0x3f800000.
 func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	switch k {
 	case types.Float:

@@ -14,15 +14,16 @@ import (
 // expected values, which are the outputs of ref. Scalars of buffers are written as integers with
 // the same bits.
 
-// probed is a buffer with its expected contents.
+// probed is a buffer and its expected contents.
 type probed struct {
 	*record.Resource
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with the contents that ref expects. It returns an error if an
-// output is inexact, if a resource is not of one of `kinds`, or if a script of the format `form`
-// cannot express the test.
+// probes returns the buffers of rec and their expected contents, the outputs of ref. It returns an
+// error if the run of ref is missing or inexact, or if the kind of a resource is not in `kinds`. It
+// also returns an error for other tests that a script cannot express. `form` names the format of
+// the script in errors.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
@@ -40,8 +41,9 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// bindable returns the buffers of rec without expected contents. It returns an error if a resource
-// is not of one of `kinds`, or if a script of the format `form` cannot express the test.
+// bindable returns the buffers of rec without expected contents. It returns an error if the kind of
+// a resource is not in `kinds`, or if a script cannot express the test for another reason. `form`
+// names the format of the script in errors.
 func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
@@ -62,8 +64,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error if rec has variants, because a script of the format `form`
-// cannot compare two programs.
+// withoutVariants returns an error if rec has variants, because the script cannot compare two
+// programs. `form` names the format of the script in errors.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -72,8 +74,9 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// referenceRun returns the successful run of ref, which has the expected outputs. It returns an
-// error if there is no such run or its outputs are not exact. `form` names the format in errors.
+// referenceRun returns the successful run of ref in rec. The outputs of this run are the expected
+// values. It returns an error if there is no such run or if its outputs are inexact. `form` names
+// the format of the script in errors.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -121,7 +124,7 @@ func extend(list []row, at int, w uint32) []row {
 	return append(list, row{at, []uint32{w}})
 }
 
-// signed returns `words` as ints, each preceded by a blank.
+// signed returns `words` as decimal signed integers, with a blank before each: " 1 -1".
 func signed(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", int32(w))

@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner returns rec, which has a run of ref and at most one attachment, as a shader_test
-// for VkRunner. It runs `assembly`, SPIR-V as spirv-dis prints it, or the GLSL if that is "". It
-// returns an error for a test that a shader_test cannot express.
+// WriteVkRunner returns the test rec as a shader_test for VkRunner. The script contains `assembly`,
+// the SPIR-V of the shader as spirv-dis prints it, or the GLSL shader if `assembly` is "". rec must
+// contain a run of ref and may have at most one attachment. WriteVkRunner returns an error for a
+// test that a shader_test cannot express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := scripted("VkRunner", rec, assembly)
 	if err != nil {
@@ -107,8 +108,8 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// vkProbes writes the probes of the attachment d, with a tolerance of 0.001 if its format is
-// normalised, otherwise of 0.
+// vkProbes writes the probes of the attachment d. Their tolerance is 0.001 for a normalised format,
+// and 0 for other formats.
 func vkProbes(out *bytes.Buffer, d *probedAttachment) {
 	// VkRunner reads texels as doubles.
 	tolerance := "0"

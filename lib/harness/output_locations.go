@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of rec's shader. Each output in GLSL that declares no location gets that
-// of its attachment, except a single output at location 0. `form` names the script's format in
-// errors.
+// located returns the text of rec's shader. Each GLSL output without a location gets the location
+// of its attachment. A single output at location 0 needs no qualifier and gets none. `form` names
+// the format of the script in errors.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {
@@ -36,9 +36,9 @@ func located(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate adds `layout(location = n)` to the outputs `outs`, with n from their attachments in
-// `image`. It returns an error if version v lacks this qualifier, or if an output has no
-// attachment.
+// locate adds `layout(location = n)` to each of the outputs `outs`, where n is the location of its
+// attachment in `image`. It returns an error if GLSL version v lacks this qualifier, or if an
+// output has no attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)

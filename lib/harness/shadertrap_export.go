@@ -15,9 +15,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap returns rec as a ShaderTrap script in GLSLsmith's style: it dumps compared
-// buffers as bytes and as text with names, and attachments as PNG. It returns an error for a test
-// that ShaderTrap cannot express.
+// WriteShaderTrap returns the test rec as a ShaderTrap script. Like the scripts of GLSLsmith, it
+// dumps each compared buffer as bytes and as text, and each attachment as PNG. WriteShaderTrap
+// returns an error for a test that ShaderTrap cannot express.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -64,8 +64,7 @@ func header(rec *record.Record) (string, error) {
 	return fmt.Sprintf("%s %d.%d", api, number/100, number/10%10), nil
 }
 
-// exporter holds the text of a script for ShaderTrap, Amber or a conformance suite, and what its
-// later parts need.
+// exporter writes a script for ShaderTrap, Amber or a conformance suite. It holds the text so far.
 type exporter struct {
 	out      bytes.Buffer
 	names    map[string]bool    // identifiers of the script that are taken
@@ -173,8 +172,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar returns the ShaderTrap type for a scalar type of records, and the number of its
-// values that make one scalar: "uint" and 2 for "double".
+// shaderTrapScalar returns the ShaderTrap type that stores a scalar of the type `scalar`, and how
+// many values of this type one scalar takes. For "double" it returns "uint" and 2.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":

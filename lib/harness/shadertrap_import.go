@@ -16,15 +16,16 @@ import (
 	"shsmith/lib/source"
 )
 
-// shaderTrapHeader matches the first line of a script, after blank lines and comments.
+// shaderTrapHeader matches the beginning of a script: any blank lines and comments, then an API and
+// its version, such as "GLES 3.1".
 var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-4]\.[0-6]\s`)
 
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap converts a ShaderTrap script into a record. The script may have one compute
-// dispatch, or one draw that covers its attachments, and no expectations. Dumped buffers and all
-// attachments are compared. Errors are source.Errors.
+// ReadShaderTrap converts a ShaderTrap script into a record. The script must have exactly one
+// compute dispatch, or exactly one draw that covers its attachments. It must not have ASSERT
+// commands. The record compares the dumped buffers and all attachments. Errors are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {
@@ -71,7 +72,8 @@ func (im *importer) fail(p source.Pos, format string, args ...any) {
 	im.errs.Add(im.file, p, format, args...)
 }
 
-// command handles one command of the script. It adds to the record what the command says.
+// command converts one command of the script: it adds the command's effect to the record, or an
+// error to im.errs.
 func (im *importer) command(c *command) {
 	if a := c.args[""]; a != nil {
 		im.defined[a.names[0]] = c

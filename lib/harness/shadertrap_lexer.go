@@ -31,9 +31,9 @@ type lexer struct {
 	at   int
 	errs source.Errors
 
-	// The following fields are the state of the method pos. Callers ask for positions in ascending
-	// order, so pos counts only the lines after the offset `counted`, which the previous call
-	// reached.
+	// The method pos uses the following fields to count lines. Its callers ask for positions in
+	// ascending order. So each call continues at the offset `counted`, where the previous call
+	// stopped.
 	counted int
 	line    int32
 	begin   int // offset at which the current line begins
@@ -112,8 +112,8 @@ func (l *lexer) skip(in func(byte) bool) {
 	}
 }
 
-// number reads a number and returns its kind, or endToken if it is malformed. A float has digits on
-// both sides of its point, and no exponent.
+// number reads a number and returns intToken or floatToken, or endToken if the number is malformed.
+// A float has digits on both sides of its point, and no exponent.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })
@@ -129,8 +129,9 @@ func (l *lexer) number() tokenKind {
 
 var escapes = map[byte]byte{'n': '\n', 't': '\t', '\\': '\\', '"': '"'}
 
-// quoted reads a string, up to the closing quotation mark. It returns t with the kind and the text
-// of the string.
+// quoted reads a string up to its closing quotation mark. It returns t with stringToken as its
+// kind, and with the text between the quotation marks after escapes are replaced. On an error it
+// returns an endToken.
 func (l *lexer) quoted(t token) token {
 	var b strings.Builder
 	for l.at++; l.at < len(l.text) && l.text[l.at] != '\n'; l.at++ {
@@ -154,8 +155,9 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body returns the text of a shader: the lines from the next one to the one before END. It returns
-// false if the current line goes on or no line is END.
+// body reads the text of a shader. The text begins on the next line and ends before a line END. It
+// returns false if something other than blanks follows on the current line, or if the line END is
+// missing.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

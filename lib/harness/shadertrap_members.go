@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// initMembers returns a member for each list of values in INIT_VALUES, except lists of bytes, which
-// are padding.
+// initMembers returns one member for each list of values in INIT_VALUES. It skips lists of bytes,
+// because they are padding.
 func initMembers(entries []entry) []record.Member {
 	var members []record.Member
 	at := 0
@@ -34,8 +34,9 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members that a FORMAT lists, and its size in bytes. A string such as
-// "a.b[2]" names the scalars after it. Scalars at equal distances form one member.
+// formatMembers returns the members of a buffer that a FORMAT parameter describes, and the size in
+// bytes of the whole FORMAT. A string such as "a.b[2]" names the scalars after it. Scalars of one
+// name and type at equal distances form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -60,8 +61,9 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar `next` to the member m if both have the same name and type, and all
-// scalars the same distance. It reports whether it did.
+// join appends the scalar `next` to the member m. It does so only if both have the same name and
+// type, and if all scalars of the member are then the same distance apart. It reports whether it
+// appended `next`.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -12,8 +12,8 @@ import (
 // maxInt is greater than every integer that a script may contain. No test needs larger ones.
 const maxInt = 1 << 31
 
-// defines returns a function that reads a new identifier and notes what it names: `kind`, such as
-// "buffer".
+// defines returns a function that reads a new identifier. The function records in p.kinds what the
+// identifier names: `kind`, such as "buffer".
 func defines(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -31,8 +31,8 @@ func defines(kind string) func(*parser, *argument) {
 	}
 }
 
-// uses returns a function that reads an identifier. An earlier command must have defined it with
-// this kind.
+// uses returns a function that reads an identifier. An earlier command must have defined the
+// identifier as the name of a `kind`, such as "buffer".
 func uses(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -49,8 +49,8 @@ func uses(kind string) func(*parser, *argument) {
 	}
 }
 
-// usesTwo returns a function that reads two identifiers. Earlier commands must have defined them
-// with this kind.
+// usesTwo returns a function that reads two identifiers. Earlier commands must have defined each of
+// them as the name of a `kind`, such as "buffer".
 func usesTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -60,7 +60,7 @@ func usesTwo(kind string) func(*parser, *argument) {
 }
 
 // usesOneOrTwo returns a function that reads one or two identifiers. Earlier commands must have
-// defined them with this kind.
+// defined each of them as the name of a `kind`, such as "compiled shader".
 func usesOneOrTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -232,8 +232,8 @@ func isScalarWord(t token) bool {
 	return t.kind == wordToken && (t.text == "byte" || t.text == "int" || t.text == "uint" || t.text == "float")
 }
 
-// initValues reads lists of numbers. Each list follows the type of its numbers, one of the words
-// float, int, uint and byte: "float 1.0 2.0 int 3".
+// initValues reads lists of numbers. Before each list stands the type of its numbers: float, int,
+// uint or byte. An example with two lists is "float 1.0 2.0 int 3".
 func initValues(p *parser, a *argument) {
 	for isScalarWord(p.tok) {
 		e := entry{pos: p.tok.pos, kind: p.tok.text}
@@ -257,7 +257,8 @@ func format(p *parser, a *argument) {
 	}
 }
 
-// formatText reads a format that may contain strings.
+// formatText reads a format as the function format does. The format may also contain strings: in
+// `"a = " float 1` the string is the label of a float.
 func formatText(p *parser, a *argument) {
 	for {
 		switch {

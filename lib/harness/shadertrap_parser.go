@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command of a script. `args` maps the names of its parameters to their values. The
-// key "" has the name that the command defines, if any.
+// command is one command of a script. `args` maps the name of each parameter to its value. If the
+// command defines a name, `args` has this name under the key "".
 type command struct {
 	name string
 	pos  source.Pos
@@ -34,7 +34,7 @@ type entry struct {
 }
 
 // param describes a parameter of a command: its name, the function that reads its value, and
-// whether a command needs it.
+// whether it is required, optional or one of several alternatives.
 type param struct {
 	name string
 	read func(*parser, *argument)
@@ -49,8 +49,8 @@ const (
 	choice        // exactly one of the parameters with this mark must be present
 )
 
-// grammar contains the parameters of each command. The parameter "", a name that the command
-// defines, comes first, the others in any order.
+// grammar maps each command to its parameters. A parameter "" is a name that the command defines,
+// and follows the name of the command. The other parameters may come in any order.
 var grammar = map[string][]param{
 	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
 		{"INIT_VALUES", initValues, optional}},
@@ -138,8 +138,8 @@ func (p *parser) fail(pos source.Pos, format string, args ...any) {
 	p.tok = token{pos: pos}
 }
 
-// unexpected reports an error: the current token is not one that the grammar allows here. `want`
-// describes what it allows.
+// unexpected reports that the grammar does not allow the current token. `want` describes a token
+// that the grammar allows here.
 func (p *parser) unexpected(want string) {
 	got := p.tok.text
 	if p.tok.kind == endToken {
@@ -210,8 +210,8 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
-// require reports an error if the command c lacks a parameter that it always needs, or has none or
-// several of its alternative parameters.
+// require reports an error if the command c lacks a required parameter. If the command has
+// alternative parameters, such as NAME and LOCATION, exactly one of them must be present.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

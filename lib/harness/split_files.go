@@ -27,9 +27,10 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge returns a record with the text `shader` and its harness, JSON that Split returns or inputs
-// for WGSLsmith's modules. A #version line sets the version. Errors are source.Errors with `file`
-// as the name of the harness.
+// Merge makes a record from the text of a shader and its harness. The harness is JSON that Split
+// returned, or for a module in WGSLsmith's form the JSON with the contents of its buffers. A
+// #version line in the shader replaces the version in the harness. Errors are source.Errors, in
+// which `file` names the harness.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -62,8 +63,8 @@ func Suffix(rec *record.Record) string {
 	return ".comp"
 }
 
-// longestName is the length to which Name shortens a file name. It leaves room for
-// suffixes, because file systems allow 255 bytes.
+// longestName is the length in bytes to which Name shortens a file name. Most file systems allow
+// 255 bytes, so suffixes still fit.
 const longestName = 120
 
 // Name returns a file name for the id of a test. Characters other than ASCII letters, digits, `.`,

@@ -15,13 +15,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan returns the test rec in GLSL for Vulkan (GL_KHR_vulkan_glsl): plain uniforms in blocks,
-// explicit layouts, locations for outputs, and distinct bindings for all resources.
+// Vulkan returns the test rec with its GLSL shader rewritten for Vulkan (GL_KHR_vulkan_glsl). Plain
+// uniforms move into blocks. Blocks get explicit layouts, outputs get locations, and all resources
+// get distinct bindings.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
-// A module of WGSL, or a test in this form, stays unchanged. Vulkan returns an error if the test
-// cannot have this form.
+// A WGSL test, or a GLSL test that already is for Vulkan, stays unchanged. Vulkan returns an error
+// if it cannot rewrite the test.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -67,8 +68,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind gives the resources distinct bindings, but the elements of one array the same binding. It
-// returns an error for a resource that Vulkan lacks.
+// bind gives each resource its own binding. The elements of an array of textures share one binding.
+// It returns an error for a resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -95,9 +96,9 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// replaceOpenGL replaces names in the shader u that only OpenGL has, such as `gl_NumSamples`, and
-// adds locations to outputs. It returns an error for what it cannot replace, and for an input
-// without a location.
+// replaceOpenGL replaces names in the shader u that only OpenGL has: `gl_NumSamples` becomes `1`.
+// It also adds locations to outputs. It returns an error for a name without a replacement, for an
+// input without a location, and if the version of GLSL is too old.
 func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -173,7 +174,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns the declarations that replace d, which declares uniforms outside blocks. Each
+// uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. Each
 // plain uniform becomes a block, and each texture gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
@@ -267,7 +268,7 @@ func hasLayout(d *ast.BlockDecl) bool {
 // layoutIDs lists the layout identifiers that withoutLayout removes.
 var layoutIDs = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
-// withoutLayout returns quals without the layout identifiers of layoutIDs.
+// withoutLayout returns quals without the layout identifiers in layoutIDs.
 func withoutLayout(quals []ast.Qualifier) []ast.Qualifier {
 	var out []ast.Qualifier
 	for _, q := range quals {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// featureOf maps capabilities of SPIR-V to the optional feature of Vulkan that they need (Vulkan
+// featureOf maps a capability of SPIR-V to the optional feature of Vulkan that it needs (Vulkan
 // 1.3, Vulkan Environment for SPIR-V, table 78).
 var featureOf = map[string]string{
 	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
@@ -24,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features returns the sorted names of the optional features of Vulkan that rec needs. `assembly`
-// is the SPIR-V that runs, or "" if the GLSL runs.
+// features returns the sorted names of the optional features of Vulkan that the test rec needs.
+// `assembly` is the SPIR-V of the shader, or "" if the script contains the GLSL shader.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -68,8 +68,8 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	return list, nil
 }
 
-// capability returns the capability of SPIR-V that the node n needs because of its name or type, or
-// "" if it needs none.
+// capability returns the SPIR-V capability that the expression n needs, such as "SampleRateShading"
+// for `gl_SampleID` or "Float64" for a double. It returns "" if n needs none.
 func capability(n ast.Node) string {
 	e, ok := n.(ast.Expr)
 	if !ok {

@@ -16,8 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test that a script runs: rec itself if `assembly` (its SPIR-V) is not "",
-// otherwise rec in GLSL for Vulkan. `form` names the format in errors.
+// scripted returns the test that a script contains. This is rec itself if `assembly`, the SPIR-V of
+// the shader, is given. If `assembly` is "", it is rec in GLSL for Vulkan. `form` names the format
+// of the script in errors.
 func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -92,11 +93,12 @@ func commented(text string) string {
 	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
 }
 
-// spirvVersion matches the line of a disassembly with the version of SPIR-V.
+// spirvVersion matches the comment line of a disassembly that gives the version of SPIR-V, such as
+// "; Version: 1.3". Its group is the minor version.
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf returns the minor version of SPIR-V that an assembly names, such as "3" for 1.3, or "0"
-// if it names none.
+// spirvOf returns the minor version of SPIR-V that `assembly` names, such as "3" for 1.3. It
+// returns "0" if `assembly` names none.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
@@ -104,8 +106,9 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf returns n for the first Vulkan 1.n that accepts the assembly's version of SPIR-V: 1 for
-// SPIR-V 1.3 (Vulkan 1.3, appendix on versions of SPIR-V).
+// vulkanOf returns the minor version of the first Vulkan version that accepts the SPIR-V version of
+// `assembly`. SPIR-V 1.3 needs Vulkan 1.1, so the result is 1 (Vulkan 1.3, appendix on versions of
+// SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":

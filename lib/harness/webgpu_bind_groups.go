@@ -44,8 +44,8 @@ type Module struct {
 	Enables []string // extensions of the language that the module enables
 	Entry   string   // name of the entry point; "main" if it is unknown
 	Vertex  string   // name of the entry point of the vertex shader, for a fragment test
-	// colours maps the location of each output of the shader to a format that fits it. It is nil if
-	// the outputs are unknown.
+	// colours maps the location of each output of the shader to a texel format of the output's
+	// type. It is nil if the outputs are unknown.
 	colours map[int]record.Format
 }
 
@@ -94,9 +94,10 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether the record's resource r can be bound where the shader declares u. Both must
-// be of one kind. Textures must agree in shape, depth, and scalar type or format, samplers in
-// whether they compare.
+// fits reports whether the record's resource r can be bound to u, a resource that the shader
+// declares. Both must have the same kind. Textures must have the same shape and scalar type, and
+// both or neither must be depth textures. Storage textures must have the same shape and format.
+// Samplers must both compare, or both not.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))
@@ -175,8 +176,8 @@ func entryOf(info *check.Info) string {
 	return info.Entry.Name
 }
 
-// reflected returns the result of our front end's check of a shader, and the extensions that the
-// shader enables. Both are nil if the shader is invalid.
+// reflected parses and checks a shader. It returns the result of the check, and the extensions that
+// the shader enables. Both are nil if our front end finds the shader invalid.
 func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {
@@ -200,8 +201,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU returns an error for a test that is not in WGSL, or has a resource that not all devices of
-// WebGPU support.
+// WebGPU returns an error for a test that is not in WGSL, and for a test with a resource that not
+// every WebGPU device supports.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

@@ -8,13 +8,12 @@ import (
 
 // Target describes one location of a WebGPU framebuffer and its attachment, if it has one.
 type Target struct {
-	// Format is a WGPUTextureFormat. Its number is that of older versions of webgpu.h, which had no
-	// normalised formats of 16 bits. It is 0 if nothing is drawn at the location.
+	// Format is a WGPUTextureFormat, or 0 if the framebuffer has no texture at this location. Its
+	// numbers are those of webgpu.h before 16-bit normalised formats were added.
 	Format  uint32
 	Written bool // whether the shader has an output here, or may have one
-	// Resource describes the attachment as a resource, and Row is the distance in bytes between
-	// rows in a copy of its texture. They are nil and 0 if the test has no attachment at this
-	// location.
+	// Resource describes the attachment as a resource. Row is the distance in bytes between rows in
+	// a copy of the attachment's texture. Without an attachment, Resource is nil and Row is 0.
 	Resource *record.Resource
 	Row      int
 }
@@ -29,15 +28,16 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25, "depth16": 0x27,
 }
 
-// MaxTargets is the number of attachments that every WebGPU device supports, and maxSide the
-// largest width and height of a texture (WebGPU section 3.6.2).
+// MaxTargets is the number of attachments that every WebGPU device supports. maxSide is the largest
+// width and height of a 2D texture that every WebGPU device supports (WebGPU section 3.6.2).
 const (
 	MaxTargets = 8
 	maxSide    = 8192
 )
 
-// Targets returns the targets that the fragment test r draws on, by location, or an error if some
-// WebGPU device may not support them. There is at least one, as WebGPU demands.
+// Targets returns the targets on which the fragment test r draws. The index in the list is the
+// location. The list has at least one target, because WebGPU requires one. Targets returns an error
+// if not every WebGPU device supports the targets.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -78,6 +78,6 @@ func rowBytes(x *record.Texels, f record.Format) int {
 	return (x.Width*f.TexelBytes() + step - 1) / step * step
 }
 
-// Texels returns the texels in `copied`, a copy of the target's texture, without the gaps between
-// rows.
+// Texels returns the texels in `copied`, a copy of the target's texture. It leaves out the gaps
+// between rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

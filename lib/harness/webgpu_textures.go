@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Texture describes a texture or image with the numbers of webgpu.h.
+// Texture describes a texture or storage texture with the values of the enums in webgpu.h.
 type Texture struct {
 	Format    uint32 // like Target.Format
 	Dimension uint32 // WGPUTextureDimension, 1 to 3
@@ -15,22 +15,22 @@ type Texture struct {
 	Row       int    // distance in bytes between rows in a copy
 }
 
-// dimensions maps shapes of records to the numbers of WGPUTextureDimension and
-// WGPUTextureViewDimension. Other shapes do not exist in WebGPU.
+// dimensions maps a shape of a record to its values in the enums WGPUTextureDimension and
+// WGPUTextureViewDimension. WebGPU has no other shapes.
 var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape1D: {1, 1}, record.Shape2D: {2, 2}, record.Shape2DArray: {2, 3}, record.ShapeCube: {2, 4}, record.ShapeCubeArray: {2, 5},
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes r, a texture or image with a shape and format that WebGPU has.
+// TextureOf describes r, a texture or storage texture. WebGPU must support its shape and format.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable" (floats of 32 bits,
-// WebGPU section 26.1.2), "depth", "int" or "uint".
+// SampledAs returns the WebGPU sample type of the texture r: "float", "unfilterable", "depth",
+// "int" or "uint". The type "unfilterable" is for 32-bit floats.
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
 	switch {
@@ -43,7 +43,7 @@ func SampledAs(r *record.Resource) string {
 	return kindOf(f)
 }
 
-// SamplerState describes a sampler with the numbers of webgpu.h.
+// SamplerState describes a sampler with the values of the enums in webgpu.h.
 type SamplerState struct {
 	Binding       uint32 // WGPUSamplerBindingType
 	Address       uint32 // WGPUAddressMode, in all dimensions
@@ -51,7 +51,7 @@ type SamplerState struct {
 	Compare       uint32 // WGPUCompareFunction; 0 for a sampler that does not compare
 }
 
-// SamplerOf describes the sampler r.
+// SamplerOf returns the description of the sampler r for WebGPU.
 func SamplerOf(r *record.Resource) SamplerState {
 	const filtering, nonFiltering, comparison = 2, 3, 4
 	s := r.Sampling
@@ -73,12 +73,14 @@ func SamplerOf(r *record.Resource) SamplerState {
 	return out
 }
 
-// Texels returns the texels in `copied`, a copy of the texture of r, without the gaps between rows.
+// Texels returns the texels in `copied`, a copy of the texture of r. It leaves out the gaps between
+// rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
 }
 
-// Copied returns the size in bytes of a copy of the texture of r.
+// Copied returns the size in bytes of the buffer that holds a copy of the texture of r, with the
+// gaps between rows.
 func (t *Texture) Copied(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
 
 // withoutGaps returns the rows of a copy without the gaps between them. In the copy, rows
@@ -91,14 +93,15 @@ func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	return texels
 }
 
-// Limits of textures on every device of WebGPU (WebGPU section 3.6.2).
+// maxSlices and maxLayers are the texture sizes that every WebGPU device supports (WebGPU section
+// 3.6.2).
 const (
 	maxSlices = 2048 // largest side of a 3D texture
 	maxLayers = 256
 )
 
-// boundTexels returns an error for a texture or image with a shape, format or size that not all
-// devices of WebGPU support.
+// boundTexels returns an error for a texture or storage texture if not every WebGPU device supports
+// its shape, format and size.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

@@ -68,7 +68,8 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value returns a WGSL expression of type t: the value of the vertex shader's output number f.fed.
+// value returns a WGSL expression of type t. Its value becomes output number f.fed of the vertex
+// shader.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {

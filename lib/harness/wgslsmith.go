@@ -30,16 +30,16 @@ var (
 	smithPlace  = pattern.Of(`^(\d+):(\d+)$`)
 )
 
-// smith is the name of the tool in the provenance of a record that was read from WGSLsmith's form.
+// smith is the tool's name in the provenance of records that were read from tests of WGSLsmith.
 const smith = "WGSLsmith"
 
-// inputs contains the contents of buffers by "group:binding". The elements are uint16
-// rather than byte, because encoding/json would write bytes in base64.
+// inputs maps the "group:binding" of each buffer to its initial bytes. The elements are uint16, not
+// byte, because encoding/json reads and writes a []byte as base64.
 type inputs map[string][]uint16
 
-// parseInputs reads a JSON object such as `{"0:1":[255,0]}`, the bytes of buffers by
-// "group:binding". It returns false for other text, and nil and true if a value is not a list of
-// bytes.
+// parseInputs reads a JSON object that maps "group:binding" to the bytes of a buffer, such as
+// `{"0:1":[255,0]}`. It returns false if `text` is not such an object. It returns nil and true if
+// the keys are right, but a value is not a list of bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {
@@ -64,8 +64,9 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith reads a module in WGSLsmith's form from rec.Source into rec, and returns the result
-// of checking it. For other forms it returns nil and leaves rec alone.
+// completeSmith fills rec if rec.Source is a WGSL module with WGSLsmith's comment of buffer
+// contents in its first line, such as `// {"0:1":[255,0]}`. It returns what the checker finds out
+// about the module. Otherwise it returns nil and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -83,9 +84,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith adds the resources of the module in rec, with contents from the JSON object `text`. It
-// returns the result of checking the module. In errors, moduleFile names the module and `file` the
-// JSON.
+// mergeSmith adds to rec the resources of the WGSL module rec.Source. The JSON object `text` gives
+// their contents. mergeSmith returns what the checker finds out about the module. Errors name the
+// module `moduleFile` and the JSON `file`.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -121,9 +122,10 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith returns rec in WGSLsmith's form. rec must be a valid WGSL compute test with one
-// work group and only buffers, and compare all buffers that it writes. Otherwise it returns an
-// error.
+// WriteWGSLsmith returns the test rec in WGSLsmith's form: the module after a comment with the
+// contents of its buffers. rec must be a valid WGSL compute test with one work group. All its
+// resources must be buffers, and rec must compare each buffer that the shader can write. Otherwise
+// WriteWGSLsmith returns an error.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: it runs only compute shaders of wgsl, not a %s %s shader",

@@ -64,8 +64,9 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler sets the properties of the sampler `name` to `words`. Without a comparison in `words`
-// the sampler keeps its own. It returns an error if `words` add one.
+// setSampler replaces the properties of the sampler `name` by those that `words` name. If `words`
+// name no comparison such as `less`, a comparison sampler keeps its comparison. It returns an error
+// if `words` name a comparison for any other sampler.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

@@ -25,19 +25,20 @@ type Texture struct {
 }
 
 // Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
-// to 1, as a function of the texel's coordinates. Except for xor, each layer, slice or face
-// differs.
+// to 1, as a function of the texel's coordinates. The layers, slices or faces of a texture differ,
+// but those of xor are equal.
 //
-//	checker   fields of two colours
+//	checker   squares of two colours, as on a chessboard
 //	gradient  red grows to the right, green upwards, blue with the layer
-//	hills     soft hills and valleys, which go on at the opposite edge
+//	hills     soft hills and valleys, without a seam if the texture repeats
 //	noise     unrelated texels
 //	rings     smooth rings round the middle
 //	slopes    gradient, from a quarter to three quarters
 //	normals   directions as in normal maps, blue nearly 1
 //	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
-// In a further level of detail, a texel is the mean of the texels that it covers.
+// In a smaller level of detail, each texel is the mean of the texels that it covers in the next
+// larger level.
 func Patterns() []string {
 	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
@@ -83,8 +84,8 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. r keeps its shape and format, and
-// its comparison if t has none. On an error r stays as it is.
+// Fill gives the texture r the size, sampling and texels of t. r keeps its shape and format. If t
+// has no comparison, r also keeps its comparison. If Fill returns an error, it has not changed r.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -156,8 +157,9 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of the level of detail `to`: means of the texels of the next larger
-// level `from`. It leaves out an odd last column, row or slice.
+// smaller returns the texels of `to`, the level of detail after `from`. Each is the mean of the
+// texels of `from` that it covers, such as a square of 2 by 2. If a side of `from` is odd, its last
+// column, row or slice has no influence. `texels` are the texels of `from`.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
@@ -243,8 +245,9 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends the component n, from 0 to 255, as the format f stores it: n/255 if
-// normalised, n/256 as a float, n as an integer. A signed byte stores n/2, so that 255 fits.
+// appendScalar appends to `data` the component n, from 0 to 255, in the format f. It stores n/255
+// in a normalised format, n/256 in a float format, and n in an integer format. In a format of
+// signed bytes it stores n/2, so that 255 fits.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

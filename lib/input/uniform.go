@@ -21,14 +21,16 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// belongsTo reports whether `full` is `name` or a part of it: `lights[1].pos` belongs to `lights`.
+// belongsTo reports whether `full` names the same thing as `name` or a part of it. For example,
+// `lights[1].pos` belongs to `lights`.
 func belongsTo(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform returns the resource that contains the uniform or block member `name`, and the
-// members that belong to it, or nil. `name` may leave out the name of the block.
+// findUniform returns the resource that contains the uniform or block member `name`, and all
+// members of the resource that are this uniform or parts of it. The name of the block may be
+// missing in `name`. If nothing has this name, both results are nil.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -50,16 +52,17 @@ func findUniform(list []record.Resource, name string) (*record.Resource, []recor
 	return nil, nil
 }
 
-// HasUniform reports whether `list` has a uniform or block member `name`, or a part with this name,
-// such as `lights[1]`.
+// HasUniform reports whether `list` contains the uniform or block member `name`. `name` may also
+// name an element or a member of a uniform, such as `lights[1]`.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := findUniform(list, name)
 	return r != nil
 }
 
-// SetUniform sets the uniform or block member `name` to `values`, its scalars in memory order, a
-// matrix by columns. A uniform with more than 4 scalars or several members may get fewer values,
-// and keeps the rest.
+// SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order.
+// This means a matrix by columns, or by rows if it is row_major. A uniform with more than 4 scalars
+// or with several members may get fewer values than it has scalars. It then keeps its remaining
+// scalars.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {
@@ -87,8 +90,8 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines returns the lines of a uniform or block: one for each vector, scalar or
-// array of scalars. It returns false if lines cannot describe the contents.
+// uniformLines returns the lines of a uniform or block. Each vector, scalar or array of scalars
+// gets one line. It returns false if lines cannot describe the contents.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line

@@ -99,8 +99,9 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 }
 
-// setMemberLayout sets the offset, alignment and matrix order of f, the member v of the block d
-// (GLSL section 4.4.5). q has the qualifiers of the member, `block` those of the block.
+// setMemberLayout sets the offset, alignment and matrix order of a member of the block d (GLSL
+// section 4.4.5). v is the declaration of the member, and f its field in d.Type. q has the
+// qualifiers of the member, and `block` those of the block. `def` has the block's matrix order.
 func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
@@ -124,8 +125,8 @@ func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, 
 	}
 }
 
-// blockInterface checks a block of inputs or outputs as a whole. It does nothing for blocks of
-// another storage.
+// blockInterface checks a block of inputs or outputs: the stage of the shader, the block's
+// xfb_offset, and that all members have a location or none has. It does nothing for other blocks.
 func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
 	if s != ast.Input && s != ast.Output {
 		return
@@ -162,7 +163,8 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 	return false
 }
 
-// memberInterface checks a member of a block of inputs or outputs. It ignores members of other
+// memberInterface checks v, a member of a block of inputs or outputs: its type t and its qualifiers
+// q. `block` has the qualifiers of the block. memberInterface does nothing for members of other
 // blocks and of gl_PerVertex.
 func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
 	// In a compute shader, blockInterface reports the whole block.
@@ -222,7 +224,8 @@ func (c *checker) checkOffsets(d *ast.BlockDecl) {
 	}
 }
 
-// declareBlock declares a block's name, and its instance or, if it has none, its members.
+// declareBlock declares the name of the block d, and then its instance name. If d has no instance
+// name, declareBlock declares the members of d instead.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
 	// This block redeclares a built-in one, so its name is checked and not declared.
 	builtin := d.Name == "gl_PerVertex"

@@ -91,8 +91,8 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// allIn has the direction `in` for each parameter. Calls of functions that have no out
-// parameters share it.
+// allIn has the direction `in` for each parameter of a built-in function that has only `in`
+// parameters, at most eight. All calls of such functions share this array.
 var allIn [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// checkRedeclaration checks a redeclaration of a built-in variable. It may add a size or
-// qualifiers, but must not change the type or storage (GLSL section 7.1).
+// checkRedeclaration checks v, a redeclaration of a built-in variable. A redeclaration may add an
+// array size or qualifiers, but must not change the type or storage (GLSL section 7.1).
 func (c *checker) checkRedeclaration(v *ast.Var, o *ast.Object, q *qualifiers) {
 	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	was := c.variable(v.Name)
@@ -47,8 +47,8 @@ var redeclarable = map[string]bool{
 	"gl_FogFragCoord": true, "gl_Layer": true, "gl_FragColor": true, "gl_FragData": true,
 }
 
-// sizeLimits has the built-in arrays to which a shader may give a size. It maps each to the
-// constant that bounds the size.
+// sizeLimits maps the name of a built-in array to the constant that bounds its size. A shader may
+// declare the size of these arrays.
 var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
 	"gl_CullDistance": "gl_MaxCullDistances"}
 
@@ -71,7 +71,8 @@ func (c *checker) fragCoordConventions(v *ast.Var, q *qualifiers) {
 	c.fragCoord = &now
 }
 
-// perVertexBlock checks a redeclaration of the block gl_PerVertex (GLSL section 7.1).
+// perVertexBlock checks d, a redeclaration of the block gl_PerVertex with the storage s (GLSL
+// section 7.1). The storage, the instance name and the members must be those of a built-in block.
 func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	instance := ""
 	switch p := c.vertexArrays(s); {
@@ -95,8 +96,9 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is the
-// block's built-in array, gl_in or gl_out, or "" if its members are built-in variables.
+// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is
+// "gl_in" or "gl_out" for the block of that array. It is "" for the block without an instance name,
+// as in vertex shaders, where gl_Position is a variable.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

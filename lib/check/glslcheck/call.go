@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// call checks e, a call of a function or subroutine uniform or a constructor of a structure. It
-// returns the type of the result, or nil after an error.
+// call checks e: a function call, a call of a subroutine uniform, or a constructor of a structure.
+// It returns the type of e, or nil after an error.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -40,10 +40,9 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks e, a constructor of the structure o or a call of the subroutine uniform o. It
-// returns the type of the result, or nil after an error.
+// callObject checks e: a constructor of the structure o, or a call of the subroutine uniform o. It
+// returns the type of e, or nil after an error. `ok` is false if an argument of e has an error.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
-	// `ok` is false if an argument has an error.
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
 			return nil
@@ -134,8 +133,8 @@ func allExact(m []dialect.Match) bool {
 	return true
 }
 
-// matchUser returns the conversions of the arguments of e to the parameters of f, or nil if their
-// number differs or one does not convert.
+// matchUser returns the conversion of each argument of e to the type of the corresponding parameter
+// of f. It returns nil if f has another number of parameters, or if an argument does not convert.
 func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	if len(f.Params) != len(e.Args) {
 		return nil

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// arena allocates small values in groups, because a check creates many of them.
+// arena allocates scalar values and swizzles. It gets memory for many of them at once, because a
+// check creates many.
 type arena struct {
 	scalars []scalar
 	swizzle []uint8
@@ -19,7 +20,7 @@ type scalar struct {
 	word  [1]uint64
 }
 
-// word returns a value of type t that consists of the word w.
+// word returns a value of the scalar type t with the bits w, encoded as in types.Value.
 func (a *arena) word(t *types.Type, w uint64) *types.Value {
 	if len(a.scalars) == 0 {
 		a.scalars = make([]scalar, 64)
@@ -61,8 +62,8 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	c.approx[e] = v
 }
 
-// fold stores v, computed from `operands` with quality q, as the value of e. It does nothing if v
-// is nil or q is None.
+// fold stores v as the value of e. q tells whether implementations agree on v. If an operand has an
+// inexact value, the value of e is inexact, too. fold does nothing if v is nil or q is None.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
 		return
@@ -171,8 +172,8 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts stores the value of e, an array or structure of type t. `args` are the values of its
-// elements or members, and `operands` their expressions.
+// foldParts stores the value of e, an array or structure of type t. `args` has the values of the
+// elements or members, and `operands` has the expressions with these values.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

@@ -50,8 +50,9 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	return t
 }
 
-// convertsHandle reports whether e constructs a sampler or image from a handle (a uvec2) or from
-// its own type, or a handle from a sampler or image (GL_ARB_bindless_texture). t is the type of e.
+// convertsHandle reports whether e is a constructor that GL_ARB_bindless_texture adds. t is the
+// type of e. `sampler2D(h)` makes a sampler from a handle h (a uvec2) or from another sampler2D,
+// and `uvec2(s)` makes a handle from a sampler s. Images have the same constructors.
 func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	if len(e.Args) != 1 {
 		return false
@@ -84,8 +85,9 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks a constructor of a scalar, vector or matrix: its arguments have enough
-// components, and all are used (GLSL section 5.4.2). It returns false after an error.
+// constructBasic checks a constructor of a scalar, vector or matrix (GLSL section 5.4.2). The
+// arguments must have enough components, and the constructor must use each argument.
+// constructBasic returns false after an error.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

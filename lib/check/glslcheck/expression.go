@@ -153,7 +153,8 @@ func (c *checker) foldBinary(e *ast.Binary, t *types.Type, x, y *types.Value) {
 	c.fold(e, v, min(q, qv), e.X, e.Y)
 }
 
-// toKind returns v with its components converted to kind k, and the quality of the result.
+// toKind converts the components of v to kind k: for Float, an ivec2 becomes a vec2. The Quality
+// tells whether implementations agree on the result.
 func toKind(v *types.Value, k types.Kind) (*types.Value, eval.Quality) {
 	t := v.Type
 	if t.Component() == k {
@@ -198,8 +199,8 @@ func (c *checker) assign(e *ast.Assign) *types.Type {
 	return l
 }
 
-// blockRoot returns the block instance b if e is `b` or `b[i]`, an element of an array of blocks.
-// Otherwise it returns nil.
+// blockRoot returns the object of the block instance b if e is `b` or `b[i]`. In `b[i]`, b is an
+// array of blocks. For other expressions it returns nil.
 func blockRoot(e ast.Expr) *ast.Object {
 	if i, ok := e.(*ast.Index); ok {
 		e = i.X
@@ -237,8 +238,8 @@ func (c *checker) cond(e *ast.Cond) *types.Type {
 	return t
 }
 
-// foldCond stores the value of e, `c ? x : y`, converted to its type t, if c, x and y are constant
-// expressions.
+// foldCond stores the value of e, a conditional expression `c ? x : y`, if c, x and y are constant
+// expressions. It converts the value to t, the type of e.
 func (c *checker) foldCond(e *ast.Cond, t *types.Type) {
 	p := c.value(e.C)
 	if p == nil || !c.isConst(e.X) || !c.isConst(e.Y) {

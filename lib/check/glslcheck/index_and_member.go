@@ -75,8 +75,9 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex reports the index in e if it is not constant but must be, as for arrays of
-// samplers in old versions. x is the indexed type.
+// checkOpenIndex reports the index in e if the language requires a constant index and the index is
+// not constant. Old versions require a constant index for arrays of samplers, for example. x is the
+// indexed type.
 func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// interfaceType checks t, the type of an input or output, or of a member of an input or output
-// block.
+// interfaceType checks the type t and the qualifiers q of an input or output, or of a member of an
+// input or output block. s is Input or Output.
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output
@@ -81,7 +81,8 @@ func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 
 func isStruct(t *types.Type) bool { return t.Kind == types.Struct }
 
-// checkComponent checks layout(component) (GLSL section 4.4.1).
+// checkComponent checks layout(component = k): the declaration must have a location, and a value of
+// type t must fit into the components k to 3 of that location (GLSL section 4.4.1).
 func (c *checker) checkComponent(n ast.Node, t *types.Type, q *qualifiers) {
 	first := q.layout.component
 	if first < 0 {
@@ -106,7 +107,9 @@ func (c *checker) checkComponent(n ast.Node, t *types.Type, q *qualifiers) {
 	}
 }
 
-// checkFeedback checks layout(xfb_offset) (GLSL section 4.4.2).
+// checkFeedback checks layout(xfb_offset = k) on a declaration of type t. k must be a multiple of
+// 4 bytes, or of 8 if t contains doubles. t must not contain an array without a size (GLSL section
+// 4.4.2).
 func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
 	align := 4
 	if t.Contains(isDouble) {

@@ -32,18 +32,19 @@ type layout struct {
 	primitive        string // output primitive of a geometry shader
 	coverage         string // inner_coverage or post_depth_coverage
 	viewportRelative bool
-	// origin_upper_left and pixel_center_integer, which only gl_FragCoord may have.
+	// upperLeft and integerCentre are true for origin_upper_left and pixel_center_integer. Only
+	// gl_FragCoord may have these.
 	upperLeft, integerCentre bool
 }
 
-// maxFeedbackBuffers is the least value that gl_MaxTransformFeedbackBuffers may have. The checker
-// takes it for the number of buffers.
+// maxFeedbackBuffers is the number of transform feedback buffers that the checker assumes. It is
+// the least value that the specification allows for gl_MaxTransformFeedbackBuffers.
 const maxFeedbackBuffers = 4
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
 	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1, index: -1}
 
-// formats has the image formats (GLSL section 4.4.7).
+// formats has the names of the image formats, as in `layout(rgba32f)` (GLSL section 4.4.7).
 var formats = map[string]bool{
 	"rgba32f": true, "rgba16f": true, "rg32f": true, "rg16f": true, "r11f_g11f_b10f": true, "r32f": true, "r16f": true,
 	"rgba16": true, "rgb10_a2": true, "rgba8": true, "rg16": true, "rg8": true, "r16": true, "r8": true,
@@ -199,8 +200,9 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout stores the layout q, which holds for the whole shader, as in `layout(triangles) in;`.
-// It reports contradictions to earlier layouts (GLSL sections 4.4.1, 4.4.2).
+// stageLayout stores the layout in q, which holds for the whole shader, as in
+// `layout(triangles) in;`. It reports an error if q contradicts an earlier layout (GLSL sections
+// 4.4.1, 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {
@@ -247,8 +249,9 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that `now`, a number in a layout, equals *known, the number in an earlier
-// layout, or -1 for none. It stores `now` in *known. Error messages call the number `what`.
+// sameAsBefore reports an error if `now`, a number in a layout, differs from *known, the number in
+// an earlier layout. *known is -1 if there is no earlier number. sameAsBefore then stores `now` in
+// *known. Error messages call the number `what`.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

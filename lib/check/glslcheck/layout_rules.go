@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// layoutSite is a set of bits that tell where a layout identifier may stand: on which kinds of
-// declarations (on…), and with which storage (of…).
+// layoutSite is a set of bits that tell where a layout identifier is allowed. The bits onVariable
+// to onNothing are kinds of declarations. The bits ofIn to ofOther are kinds of storage.
 type layoutSite uint16
 
 const (
@@ -122,8 +122,9 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts reports the layout identifiers in list that a declaration of the kind `on` and the
-// storage s may not have, and repeated ones.
+// checkLayouts reports each layout identifier in `list` that is not allowed on a declaration of the
+// kind `on` with the storage s. It also reports identifiers that occur twice, if the version
+// forbids this.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
@@ -152,8 +153,9 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// isRepeated reports whether the layout argument a has the name of one in `before` and the version
-// forbids this. GLSL before 4.40 and GLSL ES before 3.10 forbid it (GLSL section 4.4).
+// isRepeated reports whether an argument in `before` has the same name as the layout argument a,
+// although the version forbids this. GLSL 4.40, GLSL ES 3.10 and later versions allow it (GLSL
+// section 4.4).
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -76,8 +76,8 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// hasWidth reports whether an enabled extension adds numbers as wide as those of kind k, which have
-// 16 or 64 bits.
+// hasWidth reports whether an enabled extension adds numbers with as many bits as those of kind k.
+// Numbers of kind k must have 16 or 64 bits.
 func (c *checker) hasWidth(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}

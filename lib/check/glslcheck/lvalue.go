@@ -60,8 +60,8 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	return false
 }
 
-// memberObject returns the object of a block member if e selects one from a block instance, as in
-// inst.m or inst[i].m. It returns nil for other expressions.
+// memberObject returns the object of the block member m if e is `inst.m` or `inst[i].m`, where inst
+// is a block instance. It returns nil for other expressions.
 func memberObject(e *ast.Member) *ast.Object {
 	x := e.X
 	if i, ok := x.(*ast.Index); ok {
@@ -89,8 +89,8 @@ func (c *checker) writableMember(e *ast.Member) bool {
 	return true
 }
 
-// writeOnlyRoot returns the write-only variable or block member that contains what e denotes, or
-// nil if there is none.
+// writeOnlyRoot returns the write-only variable or block member to which e belongs: the variable v
+// for `v[i].x`, if v is write-only. It returns nil if there is none.
 func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	for {
 		switch x := e.(type) {
@@ -112,8 +112,8 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// noteColourWrite records a write of the output o. It reports a fragment shader that writes two of
-// gl_FragColor, gl_FragData and its own outputs (GLSL section 7.1.5).
+// noteColourWrite records that a fragment shader writes the output o. It reports an error if the
+// shader writes two of these: gl_FragColor, gl_FragData, outputs of its own (GLSL section 7.1.5).
 func (c *checker) noteColourWrite(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return

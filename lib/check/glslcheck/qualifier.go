@@ -44,7 +44,8 @@ var words = map[string]qualifierSet{
 	"centroid": wAuxiliary, "sample": wAuxiliary, "patch": wAuxiliary, "subroutine": wSubroutine, "layout": wLayout,
 }
 
-// Sets of qualifiers that each kind of declaration may have (GLSL sections 4.3 to 4.10).
+// Each of these constants is the set of qualifiers that one kind of declaration may have (GLSL
+// sections 4.3 to 4.10).
 const (
 	onGlobal    = ^(wInOut)
 	onLocal     = wConst | wPrecision | wPrecise
@@ -56,7 +57,8 @@ const (
 	onBlock = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
 )
 
-// qualifiers has the qualifiers of one declaration, sorted by kind.
+// qualifiers describes the qualifiers of one declaration. `words` is the set of all its qualifiers.
+// The other fields say whether flat and patch are among them, and what the layout qualifier states.
 type qualifiers struct {
 	words  qualifierSet
 	flat   bool
@@ -66,8 +68,9 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w qualifierSet) bool { return q.words&w != 0 }
 
-// sortQualifiers returns the qualifiers of list, sorted by kind, and reports those that are not in
-// `allowed`. Error messages call the declaration `what`.
+// sortQualifiers collects the qualifiers in `list`. It reports a qualifier that is not in
+// `allowed`, or that cannot follow the qualifiers before it. `what` is the kind of declaration for
+// error messages, such as "variable".
 func (c *checker) sortQualifiers(list []ast.Qualifier, allowed qualifierSet, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
@@ -96,8 +99,9 @@ func (c *checker) sortQualifiers(list []ast.Qualifier, allowed qualifierSet, wha
 	return q
 }
 
-// checkOrder checks the order of qualifiers: invariant, interpolation,
-// storage, precision (GLSL 1.30 section 4.7). Later versions allow any order.
+// checkOrder reports the qualifier w at the node n if it must stand before one of the earlier
+// qualifiers q. GLSL 1.30 section 4.7 has the order invariant, interpolation, storage, precision.
+// GLSL 4.20 and GLSL ES 3.10 allow any order.
 func (c *checker) checkOrder(q *qualifiers, w qualifierSet, n ast.Node) {
 	if c.lang.AnyOrder {
 		return
@@ -118,14 +122,15 @@ func (c *checker) checkOrder(q *qualifiers, w qualifierSet, n ast.Node) {
 	}
 }
 
-// mayCombine reports whether the storage qualifier w may follow the qualifiers in `have`: only
-// const and in, or in and out, combine.
+// mayCombine reports whether a declaration with the qualifiers in `have` may also have the storage
+// qualifier w. Two storage qualifiers are allowed only in `const in` and `in out`.
 func mayCombine(have, w qualifierSet) bool {
 	have &= wStorage
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
 }
 
-// storage returns the storage of a variable with these qualifiers.
+// storage returns the storage class of a variable with the qualifiers q, such as ast.Input for
+// `in`. Without a storage qualifier, the variable is local in a function and global outside.
 func (c *checker) storage(q *qualifiers) ast.Storage {
 	switch {
 	case q.has(wConst):

@@ -41,14 +41,14 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 }
 
 // mayRedeclare reports whether o may replace the object of the same name in the current scope. Both
-// must be built-in and of one kind.
+// must be built-in objects of the same kind, as in a redeclaration of gl_FragCoord.
 func (c *checker) mayRedeclare(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the array without a size that o redeclares, and gives it o's size: in
-// `float a[]; float a[3];`, o is the second a. It returns nil for other declarations.
+// completedBy returns the earlier array without a size that o redeclares, or nil if there is none.
+// In `float a[]; float a[3];`, o is the second a, and completedBy gives the first a the size 3.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -61,7 +61,8 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 }
 
 // giveSize gives the array type `old` the size of its redeclaration `new`, if `new` has a size. It
-// returns false if the redeclaration is not allowed.
+// returns false if the redeclaration is an error: `old` has a size already, the element types
+// differ, or `new` is too short for a constant index in use.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
@@ -93,8 +94,8 @@ func (c *checker) variable(name string) *ast.Object {
 	return o
 }
 
-// builtinObject returns a new object for the built-in variable with this name, or nil if the
-// version and stage have none.
+// builtinObject returns a new object for the built-in variable with this name. It returns nil if
+// the version and stage of the shader have no such variable.
 func (c *checker) builtinObject(name string) *ast.Object {
 	if name == "gl_WorkGroupSize" && c.stage == language.Compute {
 		return c.workGroupSize()
@@ -137,7 +138,8 @@ func (c *checker) workGroupSize() *ast.Object {
 	return &ast.Object{Kind: ast.VarObj, Name: "gl_WorkGroupSize", Type: t, Builtin: true, Storage: ast.Const, Value: v}
 }
 
-// markUsed records that a built-in variable or output is used.
+// markUsed records that an expression uses o, a built-in variable or an output. After such a use, a
+// redeclaration such as `invariant o;` is an error.
 func (c *checker) markUsed(o *ast.Object) {
 	if c.used == nil {
 		c.used = map[*ast.Object]bool{}

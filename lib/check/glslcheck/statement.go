@@ -12,8 +12,8 @@ func (c *checker) stmts(list []ast.Stmt) {
 	}
 }
 
-// scoped checks a statement in a new scope. If the statement is a block, its contents use this
-// scope and not a further one.
+// scoped checks the statement s in a new scope. If s is a block, the new scope is the scope of the
+// block.
 func (c *checker) scoped(s ast.Stmt) {
 	c.push()
 	c.unscoped(s)
@@ -121,7 +121,8 @@ func (c *checker) condition(e ast.Expr) {
 	}
 }
 
-// conditionVar checks a condition that declares a variable.
+// conditionVar checks the declaration d of a variable in a condition, as in `while (bool b = f())`.
+// The variable must be a bool and have an initialiser.
 func (c *checker) conditionVar(d *ast.VarDecl) {
 	c.varDecl(d)
 	for _, v := range d.Vars {
@@ -203,8 +204,8 @@ func (c *checker) switchStmt(s *ast.Switch) {
 	c.pop()
 }
 
-// switchLabels collects the labels of a switch on a value of type `on`. def is true after a default
-// label.
+// switchLabels has the labels of a switch that the checker has seen so far. `on` is the type of the
+// switch expression, or nil after an error. `def` is true after a default label.
 type switchLabels struct {
 	c      *checker
 	on     *types.Type

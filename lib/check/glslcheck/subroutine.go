@@ -18,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of a uniform of the subroutine type that d declares. Each d has
-// an opaque type of its own.
+// typeOfSubroutine returns the type of the uniforms that are declared with the subroutine type d.
+// Each subroutine type has its own opaque type.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}
@@ -58,8 +58,9 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform makes o callable if its type is a subroutine type. It reports a
-// `subroutine uniform` of another type, and other variables of a subroutine type.
+// subroutineUniform sets o.Func, so that o can be called, if the type of o is a subroutine type. It
+// reports a variable of a subroutine type that is not a `subroutine uniform`. It also reports a
+// variable of another type with the qualifier `subroutine`.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

@@ -66,8 +66,8 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 	return t
 }
 
-// dimension returns the declared size e of an array, or 0 if e is nil. After an error it
-// returns 1.
+// dimension returns the array size that the constant expression e states. It returns 0 if e is nil,
+// as for `a[]`, and 1 after an error.
 func (c *checker) dimension(e ast.Expr) int {
 	if e == nil {
 		return 0

@@ -45,11 +45,12 @@ func (c *checker) hasLocation(o *ast.Object) bool {
 	return ok && l.Location >= 0
 }
 
-// maxLocations bounds counts of locations, so that sums and products do not overflow.
+// maxLocations is the largest number that locationCount returns. It prevents overflow when
+// locationCount adds and multiplies.
 const maxLocations = 1 << 30
 
-// locationCount returns the number of locations of a uniform of type t: one for each scalar,
-// vector, matrix or opaque part.
+// locationCount returns the number of locations that a uniform of type t takes, at most
+// maxLocations. Each scalar, vector, matrix, sampler or image in t takes one.
 func locationCount(t *types.Type) int {
 	n := 0
 	switch t.Kind {

@@ -19,12 +19,12 @@ type perVertex struct {
 // primitives has the number of vertices of each input primitive (GLSL section 4.4.1).
 var primitives = map[string]int{"points": 1, "lines": 2, "lines_adjacency": 4, "triangles": 3, "triangles_adjacency": 6}
 
-// maxPatchVertices is the least value that gl_MaxPatchVertices may have. The checker takes it for
-// the largest number of vertices.
+// maxPatchVertices is the least value that implementations may give gl_MaxPatchVertices. The
+// checker accepts no more than this number of vertices.
 const maxPatchVertices = 32
 
-// vertexArrays returns the arrays of inputs or outputs that have an element for each vertex.
-// It returns nil if the stage has no such arrays of that storage.
+// vertexArrays returns the arrays with an element for each vertex: the inputs if s is ast.Input,
+// the outputs if s is ast.Output. It returns nil if the stage has no such arrays.
 func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	switch {
 	case s == ast.Input && c.stage == language.Geometry, s == ast.Input && c.stage == language.TessControl,
@@ -36,8 +36,8 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray adds t, the type of the input or output `name`, to p and checks that it is an
-// array with an element for each vertex.
+// perVertexArray adds t, the type of the input or output `name`, to p. It reports an error if t is
+// not an array, or if its size is not the number of vertices.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -69,8 +69,8 @@ func (p *perVertex) knownSize() int {
 // hasArray reports whether t is the type of one of the arrays in p.
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices makes `vertices`, from the layout qualifier at n, the size of p's arrays. It reports
-// contradictions to earlier declarations and indices.
+// setVertices gives the arrays in p the size `vertices`, which the layout qualifier at n states. It
+// reports an error if an earlier declaration has another size, or an earlier index is too large.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)

@@ -29,16 +29,16 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// noteAccess records that the function being checked accesses the memory to which e refers or
-// points. `reads` and `writes` tell how.
+// noteAccess records an access of the function being checked to the memory of e, a reference or
+// pointer. `reads` and `writes` say whether the access reads the memory, writes it, or both.
 func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
 		m.fn.access(o, reads, writes)
 	}
 }
 
-// access records that f accesses the memory of o; `reads` and `writes` tell how. Constants and
-// local variables do not count.
+// access records that f accesses the memory of o. `reads` and `writes` say whether f reads the
+// memory, writes it, or both. Constants and local variables are not recorded.
 func (f *function) access(o *ast.Object, reads, writes bool) {
 	if o.Storage == ast.Local || o.Storage == ast.Const {
 		return
@@ -51,8 +51,9 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases reports calls that let a function write memory which it also reaches by another
-// pointer or name (WGSL section 11.4.1.2). It also checks the sizes of buffers (checkViews).
+// analyseAliases reports a call if the called function reaches the same memory in two ways and
+// writes it (WGSL section 11.4.1.2). The two ways are two pointers, or a pointer and the name of a
+// variable. analyseAliases also calls checkViews, which checks the sizes of buffers.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -62,7 +63,7 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall reports memory that the callee of c writes and also reaches in another way, as in
+// aliasesOfCall reports memory that the callee of c reaches in two ways and writes, as in
 // `g(&a, &a)`. It adds the accesses of the callee to those of the caller f.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
@@ -94,8 +95,9 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports that argument number `arg` of the call c points to memory that the callee g
-// also reaches in another way. The message describes that way by the text `way`.
+// reportAlias reports that the callee g of c reaches the memory of argument number `arg` (from 0)
+// in two ways. `way` names the two ways in the error message, such as "two pointers". A lenient
+// check records the alias in Info.Aliases instead.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -54,8 +54,9 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// convertsBuffer reports whether the pointer type `from` converts to `to`, a pointer type for a
-// smaller buffer or one of unknown size (WGSL section 6.1.2).
+// convertsBuffer reports whether the pointer type `from` converts to the pointer type `to`. Both
+// must point to buffers, and the buffer of `to` must be smaller or have an unknown size (WGSL
+// section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -107,8 +108,9 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd returns the offset in bytes at which the view that e makes of a buffer ends. The view has
-// type t. viewEnd returns false after an error in the constant arguments.
+// viewEnd returns the offset in bytes at which a view of a buffer ends. The call e makes the view,
+// which has type t. An argument of e that is not constant is taken to have its least value. viewEnd
+// returns false after an error in a constant argument.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -133,8 +135,9 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks that the buffers that f passes in the call c are large enough for the views
-// that the callee makes of them.
+// checkViews checks the buffers that f passes in the call c. Each buffer must be large enough for
+// the views that the callee makes of it. If the size of a buffer is unknown, checkViews records in
+// f.views the size that the callee needs.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]
@@ -171,7 +174,8 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts the argument e to the parameter type t. It returns false after an error.
+// argument converts the argument e to the parameter type t. The operand x is the result of checking
+// e. argument returns false after an error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	// A pointer to a larger buffer keeps its type.
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {

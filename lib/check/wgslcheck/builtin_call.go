@@ -135,7 +135,7 @@ func (m *module) resolvedCall(e *ast.Call, s *builtin.Sig, args []operand) opera
 	return operand{typ: s.Result, phase: p}
 }
 
-// isPure reports whether a call of f is a constant expression if its arguments are.
+// isPure reports whether a call of f with constant arguments is a constant expression.
 func isPure(f *builtin.Func) bool {
 	switch f.Class {
 	case builtin.Math, builtin.Bits, builtin.Relational:

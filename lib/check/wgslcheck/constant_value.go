@@ -15,8 +15,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores v, computed with quality q, as the value of e. A value with an inexact operand is
-// inexact.
+// fold stores v as the value of e. The value is stored as exact only if q is eval.Exact and all
+// `operands` have exact values. fold does nothing if v is nil or q is eval.None.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -52,7 +52,8 @@ func (m *module) isConstant(o *ast.Object) bool {
 	return ok
 }
 
-// noteValue stores the value of the constant o as the value of e, a use of the name of o.
+// noteValue stores the value of the constant o as the value of e. The expression e is an identifier
+// that names o.
 func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	switch v := m.constants[o]; {
 	case o.Value != nil:
@@ -73,8 +74,8 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// withoutEvaluation calls f, which checks an operand that is never evaluated. During the call, a
-// value such as `1 / 0` is not reported as an error.
+// withoutEvaluation calls f to check an operand that is never evaluated, such as b in `false && b`.
+// During the call, an expression without a value, such as `1 / 0`, is not an error.
 func (m *module) withoutEvaluation(f func()) {
 	m.skipped++
 	f()

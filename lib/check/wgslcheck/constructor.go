@@ -61,9 +61,9 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// constructParts checks the constructor e of an array or structure type t. It must have n
-// arguments, and argument i must convert to type part(i). args are the results of checking `list`,
-// the arguments.
+// constructParts checks e, a constructor of an array or structure type t. The constructor must have
+// n arguments, and argument i must convert to type part(i). `list` has the arguments, and `args`
+// has the results of checking them.
 func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -84,8 +84,8 @@ func (m *module) constructParts(e ast.Expr, t *types.Type, list []ast.Expr, args
 	return operand{typ: t, phase: p}
 }
 
-// constructComponents checks the constructor e of a scalar, vector or matrix type t. args are the
-// results of checking `list`, the arguments.
+// constructComponents checks e, a constructor of a scalar, vector or matrix type t. `list` has the
+// arguments, and `args` has the results of checking them.
 func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -119,11 +119,12 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 	return m.foldConstructor(e, t, list, p)
 }
 
-// reshaped returns the scalar or vector type with as many components as t, but of kind k.
+// reshaped returns the scalar or vector type with as many components as t, each of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether e, the only argument of a constructor of t, has as many rows and
-// columns as t, as in `vec2f(vec2i(1, 2))`. It may convert e from an abstract to a concrete type.
+// convertsWhole reports whether a constructor of t may convert its only argument e as a whole, as
+// in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
+// the result of checking e. If e is abstract and not constant, convertsWhole makes it concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -135,8 +136,9 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.makeConcrete(e, x)
 }
 
-// foldConstructor stores the value of e, a constructor of type t, if the values of its arguments,
-// `list`, are known. The arguments have phase p.
+// foldConstructor computes and stores the value of e, a constructor of type t, if all arguments in
+// `list` are constant and their values are known. p says when the arguments become known.
+// foldConstructor returns the result of checking e.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -190,8 +192,8 @@ func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 	return m.constructInferred(e, t, args)
 }
 
-// constructInferred checks a constructor of the inferred type t. If an argument is not
-// constant, the concrete type for t is used.
+// constructInferred checks e, a constructor such as `vec2(1, 2)`. Its type t is inferred from its
+// arguments. If an argument is not constant, an abstract t becomes concrete, such as vec2<i32>.
 func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {

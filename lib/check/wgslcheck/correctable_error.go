@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// fault reports an error that a pass can correct, and returns false; in a lenient check, it records
-// the error in Info.Faults instead, and returns true.
+// fault reports an error at n that a pass can correct, and returns false. A lenient check does not
+// report the error: fault then records its kind f in Info.Faults, and returns true.
 func (m *module) fault(n ast.Node, f check.Fault, format string, args ...any) bool {
 	if m.info.Faults == nil {
 		m.Errorf(n, format, args...)

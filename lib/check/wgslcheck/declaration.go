@@ -48,9 +48,9 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// checkInitialiser checks the initialiser of o and sets the type of o. It returns the checked
-// initialiser, and false after an error. Without a declared type, o may have an abstract type only
-// if `abstract` is set.
+// checkInitialiser checks the initialiser of o and sets the type of o. It returns the result of
+// checking the initialiser, and false after an error. If the declaration d states no type, o gets
+// the type of the initialiser. This type may stay abstract only if `abstract` is set.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {
@@ -169,8 +169,9 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}
 }
 
-// makeConcrete converts e from an abstract type to its default concrete type. The operand x is the
-// result of checking e. makeConcrete returns false after an error.
+// makeConcrete converts e from an abstract type to its default concrete type, such as from
+// AbstractInt to i32. The operand x is the result of checking e. makeConcrete returns false after
+// an error.
 func (m *module) makeConcrete(e ast.Expr, x *operand) bool {
 	return m.convert(e, x, dialect.Concrete(x.typ))
 }

@@ -50,8 +50,8 @@ func (m *module) directive(d *ast.Directive) {
 
 var severities = nameSet("error warning info off")
 
-// addFilter adds a diagnostic filter to `others`, which maps rules to severities. It reports two
-// different severities of one rule (WGSL section 2.3.3).
+// addFilter adds a diagnostic filter to `others`, which maps rules to severities. It reports an
+// error if the rule already has a different severity in `others` (WGSL section 2.3.3).
 func (m *module) addFilter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)

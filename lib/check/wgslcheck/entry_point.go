@@ -11,8 +11,8 @@ import (
 
 var depthModes = nameSet("less greater")
 
-// builtinAttr checks the attribute @builtin of an input or output of type t: the name, the type and
-// the extension it needs.
+// builtinAttr checks the attribute @builtin of an input or output. A built-in value with this name
+// and the type t must exist, and its extension must be enabled.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.Errorf(a, "@builtin takes one argument")
@@ -135,8 +135,9 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	}
 }
 
-// checkStages checks each entry point: its interface, the bindings, and whether the stage allows
-// everything that its functions use.
+// checkStages checks the parameters and the result of each entry point. Two resources of an entry
+// point must not have the same binding. The stage must allow everything that the entry point and
+// its callees use.
 func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {

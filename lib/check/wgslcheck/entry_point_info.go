@@ -32,8 +32,8 @@ func (m *module) localSize(d *ast.FuncDecl) {
 	}
 }
 
-// bindResources sets Info.Layouts, the bindings of all resources, and Info.Bound, the resources
-// that the entry point f or a function called by it uses.
+// bindResources sets two fields of Info. Layouts gets the bindings of all resources. Bound gets the
+// resources that the entry point f uses, itself or in the functions that it calls.
 func (m *module) bindResources(f *function) {
 	used := map[*ast.Object]bool{}
 	for _, g := range reachable(f) {
@@ -54,8 +54,8 @@ func (m *module) bindResources(f *function) {
 	}
 }
 
-// listOutputs lists in Info the outputs of the fragment shader f: its result, or the members of
-// its result.
+// listOutputs adds the result of the fragment shader f to Info.Outputs, or the members of the
+// result if it is a structure. It leaves out outputs without @location.
 func (m *module) listOutputs(f *function) {
 	if f.stage != language.Fragment || f.result == nil {
 		return

@@ -17,8 +17,7 @@ const (
 	runPhase
 )
 
-// operand describes a checked expression. The methods that check an expression return it; its
-// field typ is nil after an error.
+// operand is the result of checking an expression. Its field typ is nil after an error.
 type operand struct {
 	typ   *types.Type // type of the value or, for a reference, of the value in memory; nil after an error
 	ref   *memory     // the memory that a reference denotes; nil for values
@@ -29,8 +28,8 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks the expression e and sets its type. A reference to an i32 gets the type i32, but is
-// not loaded.
+// expr checks the expression e and sets its type. If e is a reference, such as the name of a
+// variable of type i32, e gets the type of the value in memory: i32. expr does not load this value.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -38,16 +37,17 @@ func (m *module) expr(e ast.Expr) operand {
 	return x
 }
 
-// exprValue checks an expression that the module uses as a value. If it is a reference, exprValue
-// loads the value in its memory (WGSL section 6.5.8).
+// exprValue checks an expression that the module uses as a value. If the expression is a reference,
+// such as the name of a variable, exprValue loads the value from memory (WGSL section 6.5.8).
 func (m *module) exprValue(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)
 	return x
 }
 
-// load replaces the reference x, the result of checking e, by the value in its memory. It reports
-// types that cannot be loaded.
+// load turns the operand x, the result of checking e, from a reference into the value in memory. It
+// reports an error if a value of this type cannot be loaded, such as an atomic. If x is a value
+// already, load does nothing.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -193,7 +193,8 @@ func (m *module) unary(e *ast.Unary) operand {
 	return operand{typ: t, phase: x.phase}
 }
 
-// addressOf checks the expression e, `&x` with a reference x (WGSL section 8.13).
+// addressOf checks the expression e, such as `&x`. The operand of & must be a reference (WGSL
+// section 8.13).
 func (m *module) addressOf(e *ast.Unary) operand {
 	x := m.expr(e.X)
 	switch {

@@ -77,8 +77,8 @@ func (m *module) body(f *function) {
 	}
 }
 
-// noteUse records that the current function uses o, if o is a resource or a variable that
-// only some stages may use.
+// noteUse records that the current function uses the variable o at e. It records only resources,
+// and variables that some stages may not use, such as workgroup variables.
 func (m *module) noteUse(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return

@@ -22,7 +22,7 @@ func pointsIntoVector(e ast.Expr) bool {
 }
 
 // base checks e, the `a` of `a[i]` or `a.m`. If e is a pointer, base returns a reference to the
-// memory to which it points.
+// memory that e points to.
 func (m *module) base(e ast.Expr) operand {
 	x := m.expr(e)
 	if x.typ != nil && x.typ.Kind == types.Pointer {
@@ -63,8 +63,8 @@ func (m *module) index(e *ast.Index) operand {
 	return operand{t, x.ref, p}
 }
 
-// checkRange checks that a constant index is in range (WGSL section 8.5). It returns false after an
-// error.
+// checkRange checks that the index in e, if it is constant, is in range for the indexed type t
+// (WGSL section 8.5). It returns false after an error.
 func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
 	v := m.value(e.I)
 	if v == nil || m.skipped > 0 {
@@ -100,7 +100,8 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle checks the swizzle e of a vector x (WGSL section 8.5.1).
+// swizzle checks the swizzle e, such as `v.zyx`. The operand x is the result of checking the vector
+// v (WGSL section 8.5.1).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {

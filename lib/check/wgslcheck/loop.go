@@ -11,15 +11,15 @@ import (
 // loopContext describes the loop that contains a statement.
 type loopContext struct {
 	depth int // depth of the body's scope; -1 for while and for loops
-	// continued is true after a continue statement of the loop.
+	// continued is set when the checker has seen a continue statement of the loop.
 	continued bool
 	// late has the variables of the body that are declared after a continue statement. The
 	// continuing block must not use them.
 	late map[*ast.Object]bool
 }
 
-// markLate adds the variable that d declares to p.loop.late, if d is directly in the body of the
-// loop after a continue statement (WGSL section 9.4.8).
+// markLate adds the variable that d declares to p.loop.late. It does so only if d is directly in
+// the body of the loop and follows a continue statement (WGSL section 9.4.8).
 func (m *module) markLate(d *ast.VarDecl, p stmtContext) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true
@@ -91,8 +91,8 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports the use id of a variable in a continuing block. A continue statement may skip
-// the declaration of the variable.
+// reportLate reports `id`, a use of a variable in a continuing block. The use is an error because a
+// continue statement may skip the declaration of the variable.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {

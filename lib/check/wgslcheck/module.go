@@ -11,14 +11,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates the module u. The result describes the entry point of the stage. The
-// error is a source.Errors, with `file` in its messages.
+// Check checks the module u, and stores types, objects and constant values in its syntax tree. The
+// result describes the entry point for `stage`. An error has the type source.Errors; its messages
+// contain the file name `file`.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).runCheck()
 }
 
-// Lenient does what Check does, except for errors that passes can correct. It lists these in
-// Info.Faults and Info.Aliases instead of reporting them.
+// Lenient checks a module like Check, but does not report errors that a pass can correct, such as
+// `1 / 0` or `f(&x, &x)`. It stores these errors in Info.Faults and Info.Aliases.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}
@@ -38,14 +39,15 @@ type module struct {
 	funcs   map[*ast.Object]*function
 	list    []*function // in the order of the text; sortFuncs puts callees first
 
-	// approx has the values of inexact constant expressions: implementations may compute slightly
-	// different values.
+	// approx has the values of inexact constant expressions, such as `sin(1.0)`. Implementations
+	// may compute slightly different values for them.
 	approx map[ast.Expr]*types.Value
-	// constants has the declared constants with their values, exact or not. A
-	// value is nil if it is not known.
+	// constants maps each declared constant to its value, which may be inexact. The value is nil if
+	// the checker does not know it.
 	constants map[*ast.Object]*types.Value
 	skipped   int // above 0 while an operand is checked that is never evaluated
-	// roots has the root identifier of each pointer that a let declares.
+	// roots maps each pointer that a let declares to its root identifier. For `let p = &a[i];` it
+	// maps p to a.
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
 	memory map[*ast.Object]*memory
@@ -77,23 +79,23 @@ type function struct {
 	obj    *ast.Object
 	params []*ast.Object
 	result *types.Type // nil if there is no result
-	// mustUse is set if a call must use the result.
+	// mustUse is set if the function has the attribute @must_use: a call must not drop the result.
 	mustUse bool
 	stage   language.Stage // of an entry point; "" for other functions
 	calls   []callSite     // calls of user functions
 	uses    []stageUse     // uses of things that only some stages have
-	// resources has the resources that the function itself names, in the order of their
-	// first use.
+	// resources has the resources that the body of this function uses, in the order of their first
+	// use. It does not include the resources of callees.
 	resources []*ast.Object
 	bound     map[*ast.Object]bool // the elements of resources, as a set
-	// reads and writes tell which memory the function accesses: they have variables at module
-	// scope, and pointer parameters, which stand for the memory to which they point.
-	// analyseAliases adds the accesses of the callees.
+	// The sets reads and writes contain the memory that the function reads and writes. Their keys
+	// are variables at module scope and pointer parameters. A pointer parameter stands for the
+	// memory to which it points. analyseAliases adds the accesses of the callees.
 	reads, writes map[*ast.Object]bool
-	// views maps the root identifier of each buffer to the largest offset, in bytes, at which a
-	// view of the buffer ends.
+	// views maps the root identifier of each buffer to the size in bytes that the function needs.
+	// This is the largest offset at which one of the function's views of the buffer ends.
 	views map[*ast.Object]int64
-	// uniform has the results of the uniformity analysis, one for each groupScope.
+	// uniform has the results of the uniformity analysis, indexed by groupScope.
 	uniform [2]tags
 }
 
@@ -103,7 +105,7 @@ type callSite struct {
 	to   *function
 }
 
-// stageUse is the use of something that only some stages have, such as `discard`.
+// stageUse is a use of a feature that only some shader stages have, such as `discard`.
 type stageUse struct {
 	at     source.Pos
 	what   string
@@ -197,8 +199,8 @@ func globalName(d ast.Decl) string {
 	return ""
 }
 
-// decl checks a declaration at module scope, unless it was checked already because another
-// declaration uses its name.
+// decl checks a declaration at module scope. It does nothing if d was checked earlier, when another
+// declaration used the name that d declares.
 func (m *module) decl(d ast.Decl) {
 	if a, ok := d.(*ast.ConstAssert); ok {
 		m.constAssert(a)
@@ -209,8 +211,8 @@ func (m *module) decl(d ast.Decl) {
 	}
 }
 
-// declare checks the declaration g, after those that it uses, and returns its object. It reports a
-// declaration that depends on itself (WGSL section 5).
+// declare checks the declaration g and returns its object, or nil after an error. It also checks
+// the declarations that g uses. A declaration that depends on itself is an error (WGSL section 5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:
@@ -235,8 +237,9 @@ func (m *module) declare(g *global) *ast.Object {
 	return g.obj
 }
 
-// lookup returns the object that a name denotes, and whether the text declares the name.
-// The object is nil if its declaration has an error.
+// lookup returns the object that the shader declares with the given name, and true. The object is
+// nil if its declaration has an error. lookup returns nil and false if the shader does not declare
+// the name.
 func (m *module) lookup(name string) (*ast.Object, bool) {
 	if e := m.names.Lookup(name); e != nil {
 		return e.Obj, true

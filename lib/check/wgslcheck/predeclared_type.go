@@ -31,7 +31,7 @@ var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 })
 
 // sampledTextures has the texture types that take the type of their channels as a template
-// argument.
+// argument, such as texture_2d in `texture_2d<f32>`.
 var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
 	texture_multisampled_2d`)
 
@@ -40,8 +40,8 @@ var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_sto
 var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 " +
 	"mat3x4 mat4x2 mat4x3 mat4x4")
 
-// texels returns the kind of the channels by texel format: types.Float for "rgba8unorm" (WGSL
-// section 6.6.1).
+// texels maps each texel format to the scalar kind of its channels, such as "rgba8unorm" to
+// types.Float (WGSL section 6.6.1).
 var texels = sync.OnceValue(func() map[string]types.Kind {
 	set := map[string]types.Kind{}
 	for k, names := range map[types.Kind]string{
@@ -61,8 +61,8 @@ var accessModes = nameSet("read write read_write")
 
 var addressSpaces = nameSet("function private workgroup uniform storage immediate")
 
-// isType reports whether a name that the text does not declare is a predeclared type or a
-// type generator.
+// isType reports whether `name` is a predeclared type, such as `vec2f`, or a type generator, such
+// as `array`. It assumes that the shader does not declare `name`.
 func isType(name string) bool {
 	return predeclaredTypes()[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
 }

@@ -18,7 +18,8 @@ const (
 	returns
 )
 
-// stmtContext describes the context of a statement.
+// stmtContext describes the loops, switches and continuing blocks around a statement. They
+// determine where break, continue and return are allowed.
 type stmtContext struct {
 	loop       *loopContext // the loop to which a continue statement would belong, or nil
 	breakable  bool         // a break statement would leave a loop or switch

@@ -120,8 +120,9 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the predeclared name in a template argument, such as read_write, or "" after an
-// error. `set` accepts valid names, and `what` describes them in messages.
+// enumerant returns the predeclared name that the template argument e consists of, such as
+// read_write. It returns "" after an error. `set` reports whether a name is valid here. `what`
+// describes the valid names in error messages, such as "access mode".
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {

@@ -27,8 +27,8 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// nesting returns the nesting depth of t, such as 2 for an array of vectors. The parts of t must
-// have been checked against maxNesting.
+// nesting returns the nesting depth of t: 0 for a scalar, 1 for a vector, 2 for an array of
+// vectors. The types of elements and members of t must have at most maxNesting levels.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -63,8 +63,8 @@ func isPlain(t *types.Type) bool {
 	})
 }
 
-// isUnsized reports whether the size of t is not known when the shader is
-// created.
+// isUnsized reports whether t is or contains an array whose size the shader text does not fix. Such
+// an array is runtime-sized or override-sized.
 func isUnsized(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 })
 }

@@ -17,7 +17,8 @@ import (
 // the shader has an error. If it depends on a parameter, or on the control flow at the call of the
 // function, it becomes a tag of the function, which is checked at each call.
 
-// groupScope is the group of invocations for which values must be uniform.
+// groupScope is the kind of group in which all invocations must have the same value: a work group
+// or draw command, or a subgroup.
 type groupScope uint8
 
 const (
@@ -30,16 +31,17 @@ const (
 	start             // control flow is uniform at the start of the function
 )
 
-// tags describes a function for the analysis of its calls (WGSL section 15.2.3): what must be
-// uniform at a call, and what may be non-uniform after it.
+// tags is a summary of a function for the analysis of its calls (WGSL section 15.2.3). It tells
+// whether control flow and each argument must be uniform at a call, and whether the result of the
+// call may be non-uniform.
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform
 	result   bool         // the result may be non-uniform
 	params   []paramTags
 }
 
-// paramTags describes how a function uses one parameter, for the analysis of its calls. The
-// contents of a pointer parameter are the values in the function memory to which it points.
+// paramTags is the part of tags for one parameter. If the parameter is a pointer into the function
+// address space, its contents are the values in the memory to which it points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -49,15 +51,16 @@ type paramTags struct {
 	from, contentsFor []int        // the contents afterwards depend on the values, or contents, of these parameters
 }
 
-// uniform makes the uniformity analysis of one function.
+// uniform is the uniformity analysis of the function f for the groups of `scope`.
 type uniform struct {
 	*module
 	f     *function
 	scope groupScope
 	edges [][]node
 	needs []requirement
-	// params has the nodes for the values of the parameters. contents has the nodes for the memory
-	// to which they point, or 0 for a parameter without such memory.
+	// params[i] is the node for the value of parameter i. contents[i] is the node for the memory to
+	// which parameter i points. contents[i] is 0 if the parameter is not a pointer into the
+	// function address space.
 	params, contents []node
 	result           node
 	out              []node // nodes for the contents when the function returns
@@ -112,8 +115,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave adds the edges for a point where the function returns: the final contents of each pointer
-// parameter (u.out) depend on its contents at this point.
+// leave handles a return statement or the end of the function. It makes the final contents of each
+// pointer parameter (u.out) depend on the contents at this point.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -154,8 +157,9 @@ func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s groupScope) b
 	return name == "subgroup_id" && s == subgroupScope
 }
 
-// withSeverities calls f. During the call, the attributes @diagnostic in attrs set the severities
-// of their rules.
+// withSeverities calls f. During this call, each attribute @diagnostic in attrs sets the severity
+// of a rule. For example, `@diagnostic(off, derivative_uniformity)` allows derivatives in
+// non-uniform control flow.
 func (u *uniform) withSeverities(attrs []ast.Attribute, f func()) {
 	outer := u.severity
 	for i := range attrs {
@@ -169,19 +173,23 @@ func (u *uniform) withSeverities(attrs []ast.Attribute, f func()) {
 	u.severity = outer
 }
 
-// isError reports whether the violation of a rule is an error at the current statement.
+// isError reports whether a violation of a diagnostic rule, such as "derivative_uniformity", is an
+// error at the current statement. If the shader sets no severity for the rule, it is an error.
 func (u *uniform) isError(rule string) bool {
 	s, set := u.severity[rule]
 	return !set || s == "error"
 }
 
-// clone copies a state, and counts the work for the limit of the check.
+// clone returns a copy of the state s. It counts the copied nodes with CountWork, which limits the
+// length of the check.
 func (u *uniform) clone(s state) state {
 	u.CountWork(u.f.decl, len(s))
 	return maps.Clone(s)
 }
 
-// join returns the state at a point where several control flows meet. Their states are in list.
+// join returns the state at a point that control flow can reach in several ways, such as after an
+// if statement. `list` has the state for each way. A variable whose nodes differ gets a new node,
+// which depends on all of them.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

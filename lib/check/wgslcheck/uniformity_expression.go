@@ -56,8 +56,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for the address that the reference or pointer e denotes. That of `a[i]`
-// depends on i, but not on the value in the memory.
+// view returns the node for the address to which the reference or pointer e refers. For example,
+// the address of `a[i]` depends on i, but not on the value in the memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -75,8 +75,8 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of the root identifier o. If o is nil, the
-// value may be non-uniform.
+// stored returns the node for the value in the memory of the root identifier o. The node is `maybe`
+// (possibly non-uniform) if o is nil, or if o is writable memory other than a local variable.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -90,7 +90,8 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of e, a call or a constructor of a structure or alias.
+// call returns the node for the result of e. e is a function call, or a constructor with the name
+// of a structure or an alias, such as `S(1, 2)`.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -101,8 +102,9 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds the effects of the call e to the graph (WGSL section 15.2.7). The tags of the
-// called function describe them. It returns the node for the result.
+// userCall returns the node for the result of e, a call of a user function. It adds the
+// requirements and effects of the call to the graph (WGSL section 15.2.7). They come from the tags
+// of the called function.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -144,8 +146,9 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// updateArgument makes a new node for the variable to which the argument e points: its value after
-// the call. p describes the parameter; `args` and `contents` have the nodes of all arguments.
+// updateArgument makes a new node for the variable to which the argument e points, because the call
+// may change the variable. p has the tags of the parameter for e. `args` has the nodes for the
+// values of all arguments, and `contents` the nodes for the memory to which they point.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -205,13 +208,15 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctable has the functions that a pass can omit, or replace by a computation that each
-// invocation makes by itself. Subgroup operations are not among them.
+// correctable has the functions that need uniform control flow, but that a pass can remove or
+// replace if control flow is not uniform. For example, the pass replaces `dpdx(x)` by x. No pass
+// replaces subgroup operations.
 var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
-// isCorrectable reports whether a pass can correct the call e in non-uniform control flow.
+// isCorrectable reports whether a pass can remove or replace the call e if control flow at e is not
+// uniform.
 func isCorrectable(e *ast.Call) bool {
 	if !correctable[e.Name] {
 		return false

@@ -9,8 +9,8 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that `node` must be uniform at a position, because a function such as a barrier
-// is called there.
+// requirement says that `node` must be uniform at the position `at`. The reason is `call`, such as
+// the call of a barrier. This call is at `at`, or inside a function that is called at `at`.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -84,8 +84,8 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach sets seen[i] for each node i on which n depends, and for n itself, and returns seen. It
-// does not follow nodes that are set already.
+// reach sets seen[n], and seen[i] for each node i on which n depends. It returns seen. If a node is
+// already set in seen, reach ignores the edges of the node.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
@@ -102,8 +102,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for each node i that edges reach from n, and returns seen. It does not follow
-// the edges of nodes that are set already.
+// spread sets seen[n], and seen[i] for each node i to which a path of edges leads from n. It
+// returns seen. If a node is already set in seen, spread ignores the edges of the node.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

@@ -101,8 +101,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign makes a new node for the local variable that e denotes or is a part of. The node depends
-// on `value` and cf (WGSL section 15.2.6).
+// assign handles an assignment to e. It makes a new node for the local variable that the assignment
+// changes, such as v for `v.x = 1`. The node depends on `value` and cf (WGSL section 15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -184,7 +184,7 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 }
 
 // loopParts describes a loop, while or for statement as an equivalent loop statement (WGSL sections
-// 9.4.4, 9.4.5).
+// 9.4.4, 9.4.5). For example, `while c { f(); }` -> `loop { if !c { break; } f(); }`.
 type loopParts struct {
 	cond       ast.Expr // the loop ends if it is false; nil if there is no condition
 	body       *ast.Block
@@ -287,9 +287,9 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block of a loop, and adds edges from `first`, the state at the
-// start of an iteration, to the state after the block. It returns the node for the control flow
-// after the block.
+// repeat analyses the continuing block of a loop, which begins in the control flow cf. It returns
+// the node for the control flow after the block. `first` is the state at the start of an iteration:
+// its nodes get edges to the state after the block. b is the behavior of the loop body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -42,8 +42,9 @@ var storageOf = map[string]ast.Storage{
 	"storage": ast.Buffer, "immediate": ast.Uniform, "handle": ast.Uniform,
 }
 
-// addressSpaceOf returns the address space and the access mode of a var declaration. The template
-// arguments of the declaration determine them. ok is false after an error.
+// addressSpaceOf returns the address space and the access mode of a var declaration, such as
+// "storage" and "read" for `var<storage, read>`. Both are "" for `var` without template arguments.
+// ok is false after an error.
 func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) {
 	if len(d.TArgs) == 0 {
 		return "", "", true
@@ -67,8 +68,8 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 	return space, access, true
 }
 
-// isHidden reports whether the module declares the given name. A declaration of a predeclared name
-// hides its predeclared meaning.
+// isHidden reports whether the shader declares `name` itself. Such a declaration hides a
+// predeclared name, such as the address space `storage`.
 func (m *module) isHidden(name string) bool {
 	_, known := m.lookup(name)
 	return known

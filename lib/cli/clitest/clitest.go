@@ -1,7 +1,8 @@
-// Package clitest has what the tools' script tests share. TestMain of each tool calls Main, and a
-// test calls Run, which runs cmd/*/testdata/script/*.txtar.
+// Package clitest has the code that the script tests of all tools share. TestMain of each tool
+// calls Main. A test of the tool calls Run, which runs the scripts testdata/script/*.txtar of the
+// tool.
 //
-// A script has two commands more than testscript has. FILE may be stdout or stderr:
+// Scripts have two commands that testscript does not have. FILE may be stdout or stderr:
 //
 //	records FILE [COUNT]         fails unless FILE has COUNT lines, each a valid record
 //	field FILE LINE PATH REGEXP  fails unless the field at a PATH like runs.0.outcome matches
@@ -30,15 +31,15 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a condition of scripts. For example, a script's `[backend:llvmpipe]` calls Holds
-// with "llvmpipe" for the Condition with the Prefix "backend".
+// Condition is a condition that scripts may use before a command. For example, `[backend:llvmpipe]`
+// in a script calls Holds("llvmpipe") of the Condition whose Prefix is "backend".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts in testdata/script. With the flag -update, it overwrites an expected file
-// with the actual output where the command cmp finds a difference.
+// Run runs the scripts in testdata/script. If a script compares an output with an expected file,
+// and they differ, the flag -update overwrites the expected file with the output.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -67,8 +68,9 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual fails the test unless p.Manual describes exactly the flags that p.Setup defines; -h and
-// -version are optional. A line that begins with a flag describes it.
+// Manual fails the test unless p.Manual describes exactly the flags that p.Setup defines. It may
+// also describe -h and -version. A line describes a flag if it begins with the flag, such as
+// `-o DIR`.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -115,8 +117,8 @@ func compile() (*jsonschema.Schema, error) {
 	return c.Compile("record.json")
 }
 
-// records is the script command `records FILE [COUNT]`. It fails the script unless FILE has COUNT
-// lines, each a valid record.
+// records is the script command `records FILE [COUNT]`. It fails the script if a line of FILE is
+// not a valid record, or if FILE does not have COUNT lines.
 func records(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 || len(args) > 2 {
 		ts.Fatalf("usage: records file [count]")

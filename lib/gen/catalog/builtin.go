@@ -14,8 +14,8 @@ import (
 // structure. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload of a built-in function. If its result is a structure, Member names the
-// member that is used.
+// Callable is an overload of a built-in function. If the function returns a structure, as modf does
+// in WGSL, Member is the name of the member to select: `modf(x).fract`.
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -46,8 +46,8 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions that the generator may call in programs that o describes.
-// Results are exact, at least for operands that the guards of lib/recond let through. The caller
+// For returns the built-in functions that the generator may call in programs that o describes. The
+// functions have exact results, at least after lib/recond has guarded their operands. The caller
 // must not change the Index.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
@@ -78,8 +78,8 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed has functions with results that are inexact in general, but exact for the operands that the
-// guards of lib/recond let through.
+// tamed lists functions whose results are inexact in general, but exact after lib/recond has
+// guarded their operands.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
@@ -107,8 +107,8 @@ func isExact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-// hasTypes reports whether programs that o describes have the types of s's parameters and result,
-// and no parameter of s must be constant.
+// hasTypes reports whether programs that o describes have all types of the overload s. It is false
+// if a parameter of s accepts only constants.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -141,9 +141,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // texelCache has the results of Texels, so that later calls need not search.
 var texelCache sync.Map
 
-// Texels returns the built-in functions in version v and `stage` that the generator may call with a
-// texture or image of type t as first argument: `reads` return texels or sizes, `stores` store a
-// texel.
+// Texels returns the built-in functions that the generator may call on a texture or image of type
+// t, as in `imageLoad(x, at)`. The functions in `reads` return a texel or a size; those in `stores`
+// store a texel. All of them exist in language version v and in shaders of the given stage.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

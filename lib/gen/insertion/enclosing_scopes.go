@@ -2,8 +2,8 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// A walker walks from the body of a function to the place p, and collects the statements before the
-// place, inner scopes first.
+// A walker finds the blocks and loop heads that contain the place p. It makes a frame for each of
+// them, innermost first.
 type walker struct {
 	p      Place
 	frames []frame
@@ -22,8 +22,9 @@ type frame struct {
 	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the place. If so, it adds a frame for b and for each block in b
-// around the place. `ofSwitch` tells whether b is the body of a GLSL switch.
+// block reports whether b contains the place, directly or in a nested block. If so, it adds a frame
+// for each block and loop head that contains the place, from the innermost up to b. `ofSwitch`
+// tells whether b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -67,8 +68,8 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the place. If so, it adds the frames with the
-// declarations in s that are visible at the place.
+// loop reports whether the WGSL loop s contains the place, in its body or in its continuing block.
+// If so, it adds frames for that block and for the blocks in it that contain the place.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.
@@ -85,17 +86,17 @@ func (w *walker) loop(s *ast.Loop) bool {
 	return false
 }
 
-// noteEnclosing counts a loop or switch around the place. It always returns true, so that callers
-// can put it into a chain of &&.
+// noteEnclosing counts a loop or switch that contains the place. `isSwitch` tells which of the two.
+// The result is always true, so that callers can write `a && w.noteEnclosing(false) && b`.
 func (w *walker) noteEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
 }
 
-// addHead adds a frame for the declarations in a loop's head: the statement `init` of a for, or
-// nil, and the variable `cond` declared in the condition, or nil. It always returns true, for
-// chains of &&.
+// addHead adds a frame for the declarations in the head of a loop. `init` is the first statement in
+// the head of a for, or nil. `cond` is the declaration in the condition, as in
+// `while (bool b = f())`, or nil. The result is always true, as for noteEnclosing.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -17,8 +17,8 @@ type Place struct {
 	Index int
 }
 
-// Insert inserts statements at p. It does not move p, so the statements of a later call come before
-// those of an earlier one.
+// Insert inserts the statements of `list` at p. The place p stays before them, so a second call at
+// p inserts its statements before those of the first call.
 func (p Place) Insert(list ...ast.Stmt) {
 	all := append([]ast.Stmt{}, p.Block.List[:p.Index]...)
 	all = append(all, list...)
@@ -36,12 +36,12 @@ type Site struct {
 	// Globals and Locals are the visible variables. Variables of outer scopes come first. A
 	// variable is left out if a declaration in an inner scope hides it.
 	Globals, Locals []*ast.Object
-	// Defined has the variables that certainly have a defined value: they have an initialiser, the
-	// language gives them a value, or a statement that is always executed before the place assigns
-	// a whole value to them.
+	// Defined has the variables that certainly have a defined value at the place. Such a variable
+	// has an initialiser, or the language gives it a value. A variable v is also included if an
+	// assignment `v = x;` is always executed before the place.
 	Defined map[*ast.Object]bool
-	// Const has the initialisers of variables that cannot change but have no constant value: let
-	// declarations, and constants with values that depend on other variables.
+	// Const maps variables that cannot be written to their initialisers. It has only variables that
+	// are not constant expressions, as in `let v = x;`.
 	Const map[*ast.Object]ast.Expr
 	// Structs are the visible structure types with a name.
 	Structs []*types.Type
@@ -100,8 +100,8 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 	return nil, errNotThere
 }
 
-// Places returns the places in u where statements can be inserted, in the order of the text. It
-// leaves out unreachable places: after a jump, or before the first label of a switch.
+// Places returns the places in u where statements can be inserted, in source order. It leaves out
+// unreachable places: after a jump, or before the first label of a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches

@@ -66,7 +66,7 @@ func (s *Site) addStruct(d *ast.StructDecl) {
 	}
 }
 
-// namedIn returns the variables and other objects that identifiers in u name.
+// namedIn returns the objects that u uses: those to which an identifier in u refers.
 func namedIn(u *ast.Unit) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -78,7 +78,7 @@ func namedIn(u *ast.Unit) map[*ast.Object]bool {
 	return named
 }
 
-// builtins returns the built-in inputs that u uses, in the order of the text.
+// builtins returns the built-in inputs that u uses, in the order of their first use.
 func builtins(u *ast.Unit) []*ast.Object {
 	var list []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {
@@ -132,8 +132,8 @@ func (s *Site) collectLocals(w *walker) {
 	}
 }
 
-// define adds v to s.Defined if it has an initialiser or the language zeroes it. It adds v to
-// s.Const if v is immutable but its value is not known, as in `let v = x;`.
+// define adds the variable v to s.Defined if v has an initialiser or the language sets v to zero.
+// It adds v to s.Const if v is immutable and has no constant value, as in `let v = x;`.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -234,8 +234,8 @@ func (s *Site) collectCallees() {
 	}
 }
 
-// reaches reports whether f is `to` or calls it, also through other functions. It skips the
-// functions in `seen` and adds those that it visits.
+// reaches reports whether f is `to`, or calls `to` directly or through other functions. It skips
+// the functions in `seen`, and adds to `seen` the functions that it visits.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

@@ -2,8 +2,10 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw returns a copy of p for one test, with settings changed at random and some features turned
-// off. It does not change settings that Set has set and, unless `wgsl` is set, those for WGSL.
+// Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
+// which turns off a feature. Draw does not change settings that Set has set. It changes the
+// settings of WGSL only if `wgsl` is set. If OneOperator is set, Draw also turns off all arithmetic
+// and bitwise operators except one, even those that Set has turned on.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
@@ -52,9 +54,9 @@ func scale(v, u float64) float64 {
 // tests of the default policy slower.
 const mostLiveInShare = 40
 
-// Diverge gives q, a result of p.Draw, most settings of the policy "divergent" with probability
-// PDivergent. It keeps what Set has set. If Set has set anything in p, but not PDivergent, it does
-// nothing.
+// Diverge changes q, a result of p.Draw, with probability PDivergent. It then gives q most settings
+// of the policy "divergent", except the settings that Set has set in p. It never changes q if Set
+// has set some settings in p but not PDivergent.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

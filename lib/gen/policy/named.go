@@ -56,7 +56,8 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual maps each policy that changes only tests of one language to that language.
+// monolingual has the policies that change only tests in one language. It maps the name of the
+// policy to this language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
 // Use changes the settings of p to those of the policy with the given name. It returns an error if
@@ -96,7 +97,8 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// family has the operators that one setting turns on or off together.
+// family has the operators that share one setting, such as + - * for ExprArith. The setting turns
+// all of them on or off.
 type family struct {
 	setting   Setting
 	operators []string
@@ -110,8 +112,8 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all arithmetic and bitwise operators except one. The number n is the operator's
-// position in the concatenated lists of `families`.
+// choose turns off all arithmetic and bitwise operators except one. The number n is the index of
+// this operator, counted through the lists of all `families`: 0 is +, and 3 is /.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)

@@ -31,8 +31,8 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
-// Fix sets s to v. It is for policies that Draw returned. For other policies use Set, because Draw
-// would change the value that Fix sets.
+// Fix sets s to v. Unlike Set, it does not prevent Draw from changing the setting later. It is
+// mostly for policies that Draw returned.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
 // Default returns the policy in which each setting has its default value.

@@ -7,7 +7,7 @@ type Setting int
 const (
 	Swarm Setting = iota
 	OneOperator
-	// Bounds.
+	// Bounds, such as the number of functions or the depth of expressions.
 	Budget
 	Functions
 	Params
@@ -27,7 +27,7 @@ const (
 	Work
 	Inlined
 	Effects
-	// Types.
+	// Weights and probabilities of types.
 	TypeInt
 	TypeUint
 	TypeFloat
@@ -37,7 +37,7 @@ const (
 	TypeStruct
 	TypeMatrix
 	TypeNested
-	// Statements.
+	// Weights of the kinds of statements.
 	StmtDecl
 	StmtAssign
 	StmtIf
@@ -57,7 +57,7 @@ const (
 	StmtUniform
 	StmtIdiom
 	StmtTexel
-	// Expressions.
+	// Weights of the kinds of expressions.
 	ExprLiteral
 	ExprVariable
 	ExprUnary
@@ -83,13 +83,13 @@ const (
 	ExprDouble
 	ExprWide
 	ExprTexel
-	// Literals.
+	// Weights of the kinds of literals, such as small numbers or powers of two.
 	LitSpecial
 	LitSmall
 	LitLarge
 	LitFull
 	LitWild
-	// Probabilities.
+	// Probabilities of other features, such as an else after an if.
 	PElse
 	PLikely
 	PGuidedFor
@@ -122,7 +122,7 @@ const (
 	PPlain
 	PWide
 	PTexels
-	// Settings of WGSL.
+	// Settings that only tests in WGSL use.
 	StmtLoop
 	StmtAssert
 	PLet
@@ -136,9 +136,10 @@ const (
 	PSubgroup
 	PZeroed
 	PWritten
-	// Settings of GLSL that are off by default.
+	// Settings that only tests in GLSL use. They are 0 by default.
 	PNarrow
-	// Settings of divergence. All but PDivergent are off by default. Draw leaves them unchanged.
+	// Settings for tests in which the lanes of a warp diverge. All except PDivergent are 0 by
+	// default. Draw never changes them.
 	DivergeDispatch
 	DivergeGroup
 	DivergeInvocation
@@ -150,11 +151,12 @@ const (
 	settings
 )
 
-// firstUndrawn is the first of the settings that Draw never changes. They are the last in the list.
+// firstUndrawn is the first of the settings that Draw never changes. These settings are the last in
+// the list.
 const firstUndrawn = DivergeDispatch
 
-// firstOfWGSL is the first of the settings that Draw changes only for tests of WGSL. The last one
-// is the setting before firstUndrawn.
+// firstOfWGSL is the first of the settings that Draw changes only for tests in WGSL. These settings
+// end before firstUndrawn.
 const firstOfWGSL = StmtLoop
 
 // kind tells how Draw changes a setting.

@@ -33,8 +33,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces the uses of the alias `name` in u by the nodes that a parser makes: the
-// constructor `A1(x)` by a call, and A1 in `array<A1, 2>` by an identifier.
+// useAsName replaces the nodes in u that use the alias `name` by the nodes that a parser makes. The
+// constructor `A1(x)` becomes an ast.Call, and A1 in `array<A1, 2>` becomes an ast.Ident.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -50,8 +50,9 @@ func useAsName(u *ast.Unit, name string) {
 	})
 }
 
-// typeNames lists the types written in u, except structures and arrays sized by an override. Unless
-// `all` is set, it also leaves out other arrays and types inside types.
+// typeNames lists the type expressions in u that an alias may replace. If `all` is false, these are
+// scalars, vectors and matrices outside of other types. If `all` is set, the list has all types
+// except structures, and except arrays with an override as their length.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {
@@ -67,8 +68,8 @@ func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	return list
 }
 
-// isSizedByOverride reports whether an override gives the length of the array type s. In a generated
-// module, every other length is a literal.
+// isSizedByOverride reports whether the length of the array type s is an override. In a generated
+// module, a length that is no literal is always an override.
 func isSizedByOverride(s *ast.TypeExpr) bool {
 	if s.Type.Kind != types.Array || len(s.TArgs) < 2 {
 		return false

@@ -11,18 +11,18 @@ import (
 // do not affect what the module computes.
 type Style struct {
 	Source *choice.Source
-	// Abstract is the probability that a literal loses its suffix where its context gives
-	// it the same type (WGSL section 6.1.2).
+	// Abstract is the probability that a literal loses its suffix: `x + 3u` becomes `x + 3`. The
+	// literal must have the same type without the suffix (WGSL section 6.1.2).
 	Abstract float64
-	// Alias is the probability that a type gets an alias. It applies again after each alias, up to
-	// maxAliases.
+	// Alias is the probability that Apply adds a type alias to the module. After each alias, Apply
+	// adds another one with the same probability, up to maxAliases.
 	Alias float64
 	// Other is the probability that a type or value is written in another form, such as
 	// vec3f(x) for vec3<f32>(x).
 	Other float64
-	// ArrayAliases allows aliases for array types and for types inside other types. If the element
-	// type of an array has an alias, naga takes the array for one of another type, and refuses
-	// many of these modules.
+	// ArrayAliases allows aliases for array types and for types inside other types. naga refuses
+	// many modules with such aliases: if A1 is an alias of i32, naga considers `array<A1, 2>` and
+	// `array<i32, 2>` different types.
 	ArrayAliases bool
 	// Name returns a new name that begins with prefix.
 	Name func(prefix string) string

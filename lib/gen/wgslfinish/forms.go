@@ -18,7 +18,8 @@ import (
 //	vec2<i32>(0i, 0i)     -> vec2<i32>() (section 17.1.1)
 //	255u                  -> 0xffu (section 3.5.2)
 func (s *Style) useOtherForms(u *ast.Unit) {
-	// To naga, an array is of another type if its element type has an alias.
+	// naga considers `array<A1, 2>` and `array<i32, 2>` different types, even if A1 is an
+	// alias of i32.
 	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
 		_, is := d.(*ast.Alias)
 		return is
@@ -44,8 +45,9 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.addMustUse(u)
 }
 
-// shorten sometimes drops the arguments of the constructor e if all are zero, or template arguments
-// that WGSL can infer. Constructors of arrays lose template arguments only if `arrays` is set.
+// shorten sometimes makes the constructor e shorter. It drops the arguments if all are zero, as in
+// `vec2<i32>()`. Otherwise it drops template arguments that WGSL can infer, as in `vec2(x, y)`. It
+// does the latter for arrays only if `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -57,7 +59,8 @@ func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	}
 }
 
-// isNotZero reports whether e is neither a literal 0 nor a zero value such as vec2<i32>().
+// isNotZero returns false if e is a literal 0 or a zero value such as vec2<i32>(), and true for all
+// other expressions.
 func isNotZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -69,8 +72,9 @@ func isNotZero(e ast.Expr) bool {
 	return true
 }
 
-// infersType reports whether WGSL can infer the template arguments of the constructor e: all
-// arguments have the component or element type, and one is not abstract.
+// infersType reports whether WGSL can infer the template arguments of the constructor e. For this,
+// all arguments must have the component type of e, or the element type if e makes an array. At
+// least one argument must have a type that is not abstract.
 func infersType(e *ast.Construct) bool {
 	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
 		return false

@@ -14,7 +14,8 @@ import (
 )
 
 // folder computes the values of constant expressions, operands first, and replaces the invalid
-// ones. It treats let declarations with a constant value as constants, as naga does.
+// expressions (see ReplaceInvalid). A let declaration with a constant value counts as a constant,
+// as in naga.
 type folder struct {
 	changed int                            // number of replacements
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
@@ -30,9 +31,12 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid annotates the constant expressions in the checked node n, and replaces those that
-// WGSL refuses or compilers evaluate differently. It returns the resulting node and the number of
-// replacements. `known` returns the value of a variable that cannot change, or nil.
+// ReplaceInvalid annotates the constant expressions in the checked node n with their values. It
+// replaces those that WGSL refuses or that compilers evaluate differently, such as `x / 0i` by `x /
+// 3i`. It returns the resulting node and the number of replacements.
+//
+// `known` returns the value of a declaration outside n, such as `let x = 3;`. It returns nil if the
+// value may change.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -81,6 +85,7 @@ func (f *folder) declaration(d *ast.VarDecl) {
 // assertion makes the condition of a const_assert true:
 //
 //	const_assert e;    -> const_assert false == e;    if e is false
+//	const_assert e;    -> const_assert true;          if the value of e is unknown
 func (f *folder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
 	if v == nil {
@@ -92,8 +97,8 @@ func (f *folder) assertion(a *ast.ConstAssert) {
 	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
-// literalValue returns the value of the literal l, which package gen wrote, or nil if the text is
-// not a valid number.
+// literalValue returns the value of the literal l, or nil if its text is not a valid number. The
+// text must have the form that package gen writes, such as `3u`.
 func literalValue(l *ast.Literal) *types.Value {
 	if l.Text == "true" || l.Text == "false" {
 		return types.BoolValue(l.Text == "true")
@@ -133,8 +138,9 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// correctRight replaces *y, the right operand of op, by a valid constant if WGSL refuses it. The
-// left operand has type t.
+// correctRight replaces *y, the right operand of op, if WGSL refuses this constant there: `x / 0i`
+// becomes `x / 3i`. It does the same for refused constants among the arguments of a constructor.
+// `t` is the type of the left operand.
 func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
@@ -148,8 +154,8 @@ func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	}
 }
 
-// isRefused reports whether WGSL refuses y as the right operand of op, for a left operand of kind
-// k: a zero divisor or a too large shift amount.
+// isRefused reports whether WGSL refuses the constant y as the right operand of op: as a divisor
+// that is 0, or as a shift amount that is too large. The left operand has components of kind k.
 func isRefused(op string, k types.Kind, y *types.Value) bool {
 	for _, w := range y.Words {
 		switch op {
@@ -167,8 +173,8 @@ func isRefused(op string, k types.Kind, y *types.Value) bool {
 	return false
 }
 
-// replace replaces the node at c by the first operand of type t, or by a valid constant if none has
-// this type.
+// replace replaces the node at c, which has type t, by the first of `operands` with this type:
+// `3e38f * 10f` becomes `3e38f`. If there is none, the node becomes validConstant(t).
 func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {

@@ -10,10 +10,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals in u, whose constant expressions must be
-// annotated. The literals then have an abstract type (WGSL section 6.1.2):
+// dropSuffixes removes the suffixes of some literals in u. These literals then have an abstract
+// type (WGSL section 6.1.2):
 //
 //	x + 3u    -> x + 3
+//
+// The constant expressions of u must already be annotated with their values.
 func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -59,10 +61,11 @@ func (s *Style) dropInConstruct(e *ast.Construct) {
 	s.dropAll(e.Args)
 }
 
-// dropInBinary drops the suffix of an operand of e if the other operand fixes the type, because it
-// is not constant.
+// dropInBinary drops the suffix of a literal operand of e if the other operand is not constant. The
+// other operand then fixes the type: `x + 3u` becomes `x + 3`. For a shift, dropInBinary drops only
+// the suffix of the right operand, which is always a u32.
 func (s *Style) dropInBinary(e *ast.Binary) {
-	// The right operand of a shift is always a u32.
+	// The type of a shift's right operand does not depend on the left operand.
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
 		s.drop(&e.Y)
 	}
@@ -93,8 +96,9 @@ func (s *Style) dropInCall(c *ast.Call) {
 	}
 }
 
-// dropInLookup drops suffixes of integer literals in `list`, the arguments of a texture function
-// after the first one, such as coordinates and levels.
+// dropInLookup drops suffixes of integer literals among the arguments of a texture function:
+// `textureLoad(t, p, 0u)` becomes `textureLoad(t, p, 0)`. `list` has the arguments after the first
+// one.
 func (s *Style) dropInLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {

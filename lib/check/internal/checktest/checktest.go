@@ -39,8 +39,9 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that the comments `/* ERROR message */` in `text` ask for, each as a
-// string "line:col message". The checker's error must contain the message.
+// Wanted returns the errors that a checker must report for `text`, from the comments
+// `/* ERROR message */` in `text`. Each is a string "line:col message". The checker must report an
+// error at this position that contains the message.
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
@@ -56,8 +57,8 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare fails the test unless `err`, a checker's error for the example `text`, has exactly the
-// errors in `want`, the result of Wanted. Failures name `file`.
+// Compare fails the test unless `err`, the errors of a checker for the example `text`, agrees with
+// `want`, the result of Wanted. `file` is the name of the example for failure messages.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)

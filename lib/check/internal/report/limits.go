@@ -11,11 +11,12 @@ const (
 	// MaxMembers bounds the number of members of a structure or block, including those of
 	// the structures in it.
 	MaxMembers = 1 << 12
-	// MaxScalars bounds the number of scalars in one type of GLSL, and in all variables together
-	// except resources. As 32-bit scalars they take 64 MiB.
+	// MaxScalars bounds the number of scalars in one GLSL type. It also bounds the number in all
+	// variables together, without the blocks of GLSL and the resources of WGSL. That many scalars
+	// of 32 bits take 64 MiB.
 	MaxScalars = 1 << 24
-	// MaxParameters bounds the number of parameters of a function. WGSL 2.4 allows a limit
-	// of 255.
+	// MaxParameters bounds the number of parameters of a function. WGSL implementations must accept
+	// 255 and may reject more (WGSL section 2.4).
 	MaxParameters = 255
 
 	maxWork      = 1 << 21
@@ -73,8 +74,9 @@ func (r *Report) LimitParameters(f *ast.FuncDecl) {
 	}
 }
 
-// CountWork adds n to the steps of the check so far. If they are more than maxWork, it ends the
-// check with an error at `at`.
+// CountWork adds n to the number of steps of this check. A step is one iteration of an analysis or
+// a similar amount of work. After more than maxWork steps, CountWork reports an error at the node
+// `at` and ends the check.
 func (r *Report) CountWork(at ast.Node, n int) {
 	if r.work += n; r.work > maxWork {
 		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")

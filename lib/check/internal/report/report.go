@@ -22,11 +22,11 @@ type Report struct {
 	work      int // steps that CountWork has counted
 }
 
-// stop is the panic that ends a check.
+// stop is the value of the panic that ends a check early. Collect recovers from this panic.
 type stop struct{}
 
-// Collect calls f and returns the errors that f reported, as nil or a source.Errors. The method
-// Refuse and error number MaxErrors end f early.
+// Collect calls f and returns the errors that f reported as a source.Errors, or nil if there are
+// none. A call of Refuse ends f early, and so does error number MaxErrors.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {

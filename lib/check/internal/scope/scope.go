@@ -20,8 +20,8 @@ type Entry struct {
 	Obj *ast.Object
 	// Funcs has the overloads of the function of this name.
 	Funcs []*ast.Object
-	// Block is set for the name of an interface block. Expressions cannot use that name,
-	// but it must not be declared again.
+	// Block is set if the name belongs to an interface block. Expressions cannot refer to a block
+	// by its name, but the scope must still not declare the name again.
 	Block bool
 	// Storage is the storage of an interface block. Blocks of different storage may share a
 	// name (GLSL section 4.3.9).
@@ -66,8 +66,8 @@ func (s *Table) DeclareOutermost(o *ast.Object) {
 // Remove removes the object of this name, which DeclareOutermost has added.
 func (s *Table) Remove(name string) { delete(s.top, name) }
 
-// Add declares o in the innermost scope. It returns false if that scope has the name
-// already.
+// Add declares o in the innermost scope. If this scope already has an entry for the name of o, Add
+// does nothing and returns false.
 func (s *Table) Add(o *ast.Object) bool {
 	if s.Innermost(o.Name) != nil {
 		return false
