@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/ast"
 )
 
-// openOrder tells which functions may run before or after a write in the same expression, in an
-// undefined order (GLSL 4.60 section 5.1). In `m[1]++ + m[0]`, new code for `m[0]` must not read
-// all of m.
+// openOrder tells which functions write variables, and which functions are called in an expression
+// that also writes. GLSL does not define whether `m[1]++ + m[0]` reads m[0] before or after the
+// write (GLSL 4.60 section 5.1). So new code for `m[0]` must not read all of m.
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
-	// The keys of both maps are names of functions, so overloads are not told apart. Types are not
-	// used: they may be missing, and a replay must decide as the first run did.
+	// The keys of both maps are the names of functions, so all overloads of a name count as one
+	// function. The types of arguments are not used to tell overloads apart: a new node may have no
+	// type yet, and a replay must decide as the first run did.
 	writers           map[string]bool // functions that write parameters, global variables or buffers
 	calledBesideWrite map[string]bool // functions called in an expression that writes
 }
@@ -38,24 +39,39 @@ func (p *program) findOpenOrder() {
 	}
 	o := &openOrder{len(p.applied), map[string]bool{}, map[string]bool{}}
 	p.open = o
-	for changed := true; changed; { // until the callers of writers are writers
+	o.findWriters(p.unit)
+	o.findCalledBesideWrite(p.unit)
+}
+
+// findWriters sets o.writers. It goes through the functions until no caller of a writer is left.
+func (o *openOrder) findWriters(u *ast.Unit) {
+	for changed := true; changed; {
 		changed = false
-		for _, d := range p.unit.Decls {
+		for _, d := range u.Decls {
 			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && !o.writers[f.Name] && o.writesOutside(f) {
 				o.writers[f.Name], changed = true, true
 			}
 		}
 	}
-	for _, d := range slices.Backward(p.unit.Decls) { // callers come after their callees
-		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Body == nil {
-			continue
-		}
-		for _, e := range wholeExpressions(f.Body) {
-			if o.calledBesideWrite[f.Name] || o.writes(e) {
-				o.addCalled(e)
+}
+
+// findCalledBesideWrite sets o.calledBesideWrite. It goes through the functions more than once if a
+// prototype lets a function come after its caller.
+func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
+	for changed := true; changed; {
+		found := len(o.calledBesideWrite)
+		for _, d := range slices.Backward(u.Decls) { // callers mostly come after their callees
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || f.Body == nil {
+				continue
+			}
+			for _, e := range wholeExpressions(f.Body) {
+				if o.calledBesideWrite[f.Name] || o.writes(e) {
+					o.addCalled(e)
+				}
 			}
 		}
+		changed = len(o.calledBesideWrite) > found
 	}
 }
 
@@ -114,8 +130,8 @@ func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// rootName returns the name of the variable that e is or is a part of, such as "a" for `a[i].m`. It
-// returns "" if there is none.
+// rootName returns the name of the variable at the root of e, such as "a" for `a` and for `a[i].m`.
+// It returns "" for other expressions.
 func rootName(e ast.Expr) string {
 	for {
 		switch x := e.(type) {
@@ -144,7 +160,7 @@ func wholeExpressions(n ast.Node) (list []ast.Expr) {
 	return list
 }
 
-// contains reports whether n is e or a part of it.
+// contains reports whether n is the expression e itself or a node inside e.
 func contains(e ast.Expr, n ast.Node) (found bool) {
 	ast.Walk(e, func(m ast.Node) bool {
 		found = found || m == n

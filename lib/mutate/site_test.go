@@ -94,6 +94,28 @@ func TestOpenOrder(t *testing.T) {
 	}
 }
 
+// A prototype lets a function come after its caller. What it calls may still run beside a write.
+func TestOpenOrderWithPrototypes(t *testing.T) {
+	p, err := parse("glsl", language.Compute, `#version 310 es
+layout(std430, binding = 0) buffer B { int b[4]; };
+int f();
+int g() { return b[1]; }
+int h() { return b[2]; }
+void main() { b[0] = b[0]++ + f() + h(); }
+int f() { return g(); }
+int alone() { return h(); }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.findOpenOrder()
+	for name, want := range map[string]bool{"f": true, "g": true, "h": true, "alone": false} {
+		if p.open.calledBesideWrite[name] != want {
+			t.Errorf("%s is called beside a write: %v", name, !want)
+		}
+	}
+}
+
 // The values of return statements are sites in all versions. The heads of loops are not in GLSL ES
 // 1.00.
 func TestSitesOfOldVersions(t *testing.T) {
