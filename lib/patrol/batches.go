@@ -15,8 +15,9 @@ import (
 	"shsmith/lib/site"
 )
 
-// prepare recovers what a killed patrol has left, asks the back-ends for their drivers, runs the
-// tests of known bugs, and replays tests of changed drivers.
+// prepare recovers the results that a killed patrol has left, and asks the back-ends for their
+// drivers. It then runs the tests of known bugs. It also replays a stored test if the driver on
+// which the test failed has changed.
 func (p *Patrol) prepare(ctx context.Context) error {
 	for i := range p.settings.Modes {
 		m := &p.settings.Modes[i]
@@ -46,8 +47,9 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recoverResults handles the file `name` of results that an earlier process left. It removes the
-// file of an unfinished batch, and records a finished batch that the journal lacks.
+// recoverResults handles the file `name` in the results folder of mode m. An earlier process has
+// left this file. If the batch of the file is unfinished, recoverResults removes the file. If the
+// batch is finished but missing in the journal, recoverResults records it there.
 func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
@@ -121,7 +123,9 @@ func (p *Patrol) isReserved() bool {
 	return d > 0 && time.Until(p.deadline) < d
 }
 
-// try runs a batch, and once more if it fails. If it fails twice, try records it as failed.
+// try runs a batch, and once more if it fails. If it fails twice, try records it as failed and
+// returns nil. If ctx is cancelled or something is missing (Missing), try returns the error at
+// once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -164,8 +168,9 @@ func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	return nil
 }
 
-// noteFound records the bucket `signature` of generated tests when it first appears. If reductions
-// are off and nothing explains the bucket (bucket.New), it also announces it.
+// noteFound records in the journal that generated tests have failed with this bucket signature. It
+// does so only when the signature first appears. If reductions are off and nothing explains the
+// bucket (bucket.New), it also announces the bucket.
 func (p *Patrol) noteFound(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]

@@ -17,7 +17,7 @@ import (
 // If the settings have "weigh", the coverage of an instrumented compiler decides how often a mode
 // runs. A mode runs more often if its last batches were the first to reach many lines.
 
-// reach is what the batches of a patrol have reached in an instrumented compiler.
+// reach tells which lines of an instrumented compiler the batches of a patrol have reached.
 type reach struct {
 	mu       sync.Mutex
 	compiler string // folder of the compiler; "" if the settings have no "weigh"
@@ -101,12 +101,13 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 // recentBatches is the number of a mode's last batches that decide how often the mode runs.
 const recentBatches = 8
 
-// leastRate is how often a mode runs at least, relative to the best mode. It is above 0, so that
-// each mode runs again at some time.
+// leastRate is the lowest rate at which a mode runs. The best mode has the rate 1 (state.rates).
+// leastRate is above 0, so that each mode runs again at some time.
 const leastRate = 0.1
 
-// rates returns how often each mode should run, from leastRate to 1: its newly reached lines per
-// second, relative to the best mode. Modes without batches have 1.
+// rates returns for each mode a number from leastRate to 1: the higher, the more often the mode
+// should run. A mode's rate is the number of lines that its last batches newly reached per second,
+// divided by that of the best mode. A mode without batches has the rate 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {

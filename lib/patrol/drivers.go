@@ -24,18 +24,18 @@ var probes = []record.Record{
 	{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() {}\n"},
 }
 
-// allBackends returns the back-ends in the settings and in their modes.
-func (s *Settings) allBackends() []string {
-	all := slices.Clone(s.Backends)
-	for _, m := range s.Modes {
-		all = append(all, m.Backends...)
+// allBackends returns the names of the back-ends on which the modes of s run tests, sorted and
+// without duplicates.
+func (s *Settings) allBackends() (all []string) {
+	for i := range s.Modes {
+		all = append(all, s.backends(&s.Modes[i])...)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// askDrivers runs the probes on every back-end, records changed drivers, and returns the results.
-// It returns an error if a back-end does not answer.
+// askDrivers runs the probes on every back-end and returns the records with their results. It also
+// records the drivers of the back-ends (noteDrivers). It returns an error if shrun fails.
 func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err error) {
 	p.show("asking back-ends")
 	var input bytes.Buffer
@@ -69,8 +69,9 @@ func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err e
 	}
 }
 
-// noteDrivers records the drivers of the runs of r, and announces those that have changed. It
-// ignores a driver that reports neither a version nor build ids.
+// noteDrivers records the drivers that the runs of r report. It writes new and changed drivers to
+// the journal, and announces changed ones. It ignores a driver that reports neither a version nor
+// build ids.
 func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -97,8 +98,8 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// sameBuild reports whether a and b seem to be one build of a driver. It compares build ids of
-// common libraries, or versions if neither has build ids.
+// sameBuild reports whether a and b seem to be the same build of a driver. It compares the build
+// ids of the libraries that both list. If neither lists libraries, it compares the versions.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -113,8 +114,8 @@ func sameBuild(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// announceChange announces that the driver of a back-end has changed. It removes the stored results
-// of known bugs' tests, so that these tests run again.
+// announceChange announces that the driver of the back-end `name` has changed from `before` to
+// `now`. It removes the stored results of the tests for known bugs, so that these tests run again.
 func (p *Patrol) announceChange(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
@@ -140,8 +141,9 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that accept the probes, and stores the
-// results for all later batches. `probed` has the results of the probes.
+// showKnown runs the tests for known bugs and stores the results, so that later batches need not
+// run them. `probed` contains the results of the probes. For each probe, the tests run on the
+// back-ends that accept it. showKnown skips a probe that fewer than two back-ends accept.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil
@@ -168,8 +170,8 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// copyKnown copies the results of known bugs' tests from the store of generated tests to the
-// store of reduced tests, so that they need not run for both.
+// copyKnown copies the results of the tests for known bugs from the folder foundDir to the folder
+// bucketsDir. These tests then need not run again for reduced tests.
 func (p *Patrol) copyKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))

@@ -50,8 +50,9 @@ type Event struct {
 	Activity *site.Activity `json:"activity,omitempty"`
 	// Overloaded is set if tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
-	// Lines is the number of lines of a compiler that the batch was the first to reach. It is 0 if
-	// modes are not weighed (Settings.Weigh). BatchSeconds is the time of the batch.
+	// Lines is the number of compiler lines that the batch was the first to reach. It is 0 if the
+	// patrol does not measure coverage (Settings.Weigh). BatchSeconds is the time that the batch
+	// took.
 	Lines        int     `json:"lines,omitempty"`
 	BatchSeconds float64 `json:"batch_seconds,omitempty"`
 
@@ -61,12 +62,12 @@ type Event struct {
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
 	Folder    string   `json:"folder,omitempty"` // absolute path
-	// OK depends on Kind. In a replayed or checked event it tells that the test failed again. In a
-	// reduced event it tells that the reduction has a result. In a found event it tells that
+	// OK depends on Kind. In a replayed or checked event, true means that the test failed again. In
+	// a reduced event, it means that the reduction has a result. In a found event, it means that
 	// nothing explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
-	// ReductionSeconds is the time that a reduction has used since the previous event of this
+	// ReductionSeconds is the time that a reduction has used since the previous event of the same
 	// reduction.
 	ReductionSeconds float64 `json:"reduction_seconds,omitempty"`
 
@@ -76,7 +77,8 @@ type Event struct {
 	After   string                   `json:"after,omitempty"`
 
 	// DriverSeconds is the processor time that shrun, its workers and reductions have used since
-	// the previous event. Seconds is the processor time of all processes since then.
+	// the previous event. Seconds is the processor time of all processes of the patrol in the same
+	// period.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }

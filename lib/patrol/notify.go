@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// patience is the time limit of a notification.
+// patience is the time limit of the command that sends a notification.
 const patience = time.Minute
 
 // announce sends a notification of an event, and then records the event.

@@ -30,7 +30,7 @@ const (
 	reductionsDir = "reductions" // a folder for each test that is or was reduced
 	resultsDir    = "results"    // MODE/SEED.ndjson: the results of the tests of a batch
 	coverageDir   = "coverage"   // profiles of the back-end that the setting "weigh" names
-	reportDir     = "report"     // the site
+	reportDir     = "report"     // the report, a web site
 	settingsName  = "settings.json"
 	journalName   = "journal.ndjson"
 	statusName    = "status.json"
@@ -60,7 +60,7 @@ type Patrol struct {
 	log      *os.File
 	deadline time.Time // zero if there is none
 
-	// state is the sum of the events in the journal. mu guards it, because several
+	// state is computed from all events in the journal (state.add). mu guards it, because several
 	// goroutines change it.
 	mu    sync.Mutex
 	state state
@@ -68,8 +68,9 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends or ctx is cancelled. Neither is an error. The next start repeats
-// unfinished work. If `given` is nil, the settings are those in the patrol's folder, o.Dir.
+// Run runs a patrol until its work is done, its time is over, or ctx is cancelled. In all three
+// cases it returns nil. The next Run in the same folder repeats work that was not finished. If
+// `given` is nil, Run uses the settings that are stored in the folder o.Dir.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -81,7 +82,7 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	}
 	lock, err := acquire(ctx, filepath.Join(o.Dir, lockName), killedEnds)
 	if err != nil {
-		return err
+		return unlessEnded(err)
 	}
 	defer lock.Close()
 	p := &Patrol{options: o}
@@ -116,12 +117,13 @@ func unlessEnded(err error) error {
 	return err
 }
 
-// killedEnds is how long a new process of the patrol waits for an earlier one that was killed and
-// has not ended yet.
+// killedEnds is how long a new process of the patrol waits for the lock of an earlier process. The
+// earlier process may have been killed and may need this time to end.
 const killedEnds = 10 * time.Second
 
-// acquire locks the folder of a patrol until the returned file is closed. If another process keeps
-// the lock for longer than `patience`, it returns an error.
+// acquire locks the file `name`, which is the lock of a patrol's folder. The lock holds until the
+// caller closes the returned file. If another process keeps the lock for longer than `patience`,
+// or if ctx is cancelled before, acquire returns an error.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -131,7 +133,11 @@ func acquire(ctx context.Context, name string, patience time.Duration) (*os.File
 		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
 			return f, nil
 		}
-		if ctx.Err() != nil || time.Now().After(end) {
+		if err := ctx.Err(); err != nil {
+			f.Close()
+			return nil, err
+		}
+		if time.Now().After(end) {
 			f.Close()
 			return nil, fmt.Errorf("%s: another patrol is at work here", filepath.Dir(name))
 		}
@@ -143,7 +149,7 @@ func (p *Patrol) path(parts ...string) string {
 	return filepath.Join(append([]string{p.options.Dir}, parts...)...)
 }
 
-// open reads the journal, and opens the log and the status.
+// open reads the journal, opens the log and starts the display of the status.
 func (p *Patrol) open() error {
 	var events []Event
 	var err error
@@ -167,8 +173,8 @@ func (p *Patrol) open() error {
 	return nil
 }
 
-// close writes the last report, and closes the files of a patrol and its status. `why` is the error
-// with which the patrol ends, or nil.
+// close writes the last report, stops the display of the status, and closes the files of the
+// patrol. `why` is the error that ended the patrol, or nil.
 func (p *Patrol) close(why error) error {
 	state := "done"
 	if why != nil {
@@ -224,8 +230,8 @@ func (p *Patrol) roundTime() time.Duration {
 	return d
 }
 
-// reduceUntil records that the tests of the round have run, and returns the time after which the
-// round begins no reduction.
+// reduceUntil records in the journal that the tests of the round have run. It returns the time
+// until which the round may begin reductions.
 func (p *Patrol) reduceUntil() (time.Time, error) {
 	p.mu.Lock()
 	again := !p.state.generated.IsZero()
@@ -242,7 +248,7 @@ func (p *Patrol) reduceUntil() (time.Time, error) {
 	return p.state.generated.Add(max(tests, p.reductionTime())), nil
 }
 
-// report writes the site, with the present status.
+// report writes the patrol's report, a static web site, with the present status.
 func (p *Patrol) report() error {
 	m, err := site.Read(p.options.Dir)
 	if err != nil {
@@ -286,8 +292,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// unexplained returns the number of buckets of reduced tests that are in the state bucket.New:
-// nothing explains them.
+// unexplained returns how many buckets of reduced tests are in the state bucket.New: nothing
+// explains them, and no person has muted or reported them.
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {
@@ -297,8 +303,8 @@ func (p *Patrol) unexplained() (n int) {
 	return n
 }
 
-// unreduced returns the number of buckets of generated tests that nothing explains and from
-// which no test has been reduced.
+// unreduced returns how many buckets of generated tests are in the state bucket.New and have no
+// reduced test yet. It does not count buckets without tests.
 func (p *Patrol) unreduced() (n int) {
 	for signature := range p.state.found {
 		if !p.state.reducedBuckets[signature] && p.stateOfBucket(foundDir, signature) == bucket.New &&

@@ -50,7 +50,8 @@ func TestSettings(t *testing.T) {
 		`{"backends": ["a"], "round": "0s"}`:               "not positive",
 		`{"backends": ["a"], "known": "k"}`:                "no such file",
 		`{"backends": ["a"], "modes": [{"name": "../x"}]}`: "name",
-		`{"backends": ["a"], "modes": [{"name": "x"}, {"name": "x"}]}`: "two modes named x",
+		`{"backends": ["a"], "modes": [{"name": "x"}, {"name": "x"}]}`:                   "two modes named x",
+		`{"backends": ["a"], "weigh": "a", "modes": [{"name": "x", "backends": ["b"]}]}`: "no mode runs on",
 		`{`: "s.json",
 	} {
 		if _, err := ReadSettings(write(t, filepath.Join(dir, "s.json"), text)); err == nil || !strings.Contains(err.Error(), why) {

@@ -28,8 +28,9 @@ type job struct {
 	index int // number of the batch in its mode, from 0
 }
 
-// turn returns how `shrecond` changes the batch: "" means the flags of its mode, "relaxed" adds
-// `-relax` to them, "loops" adds `-only loops`.
+// turn tells which flags `shrecond` gets for the batch in addition to those of its mode: "" means
+// none, "relaxed" means `-relax`, "loops" means `-only loops`. It is always "" if Mode.Mix is
+// false.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -102,8 +103,8 @@ func (m *Missing) Error() string { return m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// runBatch runs a batch, writes the results to their file, and returns their counts. The file
-// appears when all tests of the batch have run.
+// runBatch runs a batch, writes the results to a file, and returns counts of the results. The file
+// gets its final name (results) only after all tests of the batch have run.
 func (p *Patrol) runBatch(ctx context.Context, j job) (*site.Activity, error) {
 	name := p.results(j)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
@@ -136,8 +137,8 @@ func (p *Patrol) results(j job) string {
 	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
 }
 
-// count reads the results of a batch. It returns their counts and the number of tests. It also
-// announces changed drivers.
+// count reads the file `name`, which contains the results of a batch. It returns counts of the
+// results and the number of tests. It also announces changed drivers.
 func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -195,8 +196,9 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs cmd, which the system ends if this process dies. `drives` tells whether cmd runs
-// drivers. `ends` are pipe ends that cmd inherits; run closes its own copies.
+// run starts cmd and waits for its end. If this process dies, the system ends cmd. `drives` tells
+// whether the processor time of cmd counts as time of drivers (spent). cmd inherits the pipe files
+// in `ends`; run closes this process's copies of them.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -226,8 +228,9 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline: that of ctx, else a *Missing for a command
-// with exit status 3, else the error of the first command that failed.
+// worst returns the most important error of a pipeline. The error of ctx comes first, then a
+// *Missing if a command has exit status 3. Otherwise it is the error of the first command that
+// failed, or nil.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -246,7 +249,8 @@ func worst(ctx context.Context, commands [][]string, errs []error) error {
 	return first
 }
 
-// environment returns the environment in which tools and scripts run.
+// environment returns the environment variables of tools and scripts: those of this process, the
+// folder of the tools, and the configuration file in the settings.
 func (p *Patrol) environment() []string {
 	env := append(os.Environ(), "SHSMITH_BIN="+p.options.Bin)
 	if p.settings.Config != "" {

@@ -11,26 +11,26 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent counts the processor time of a patrol. The time of drivers is that of all shrun processes
-// and reductions, even if another tool started them.
+// spent measures the processor time of a patrol, and separately the part for drivers. All shrun
+// processes and reductions count as drivers, even if another tool started them.
 type spent struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed
-	// self is the processor time of this process at the last call of elapsed. children is the time
-	// of all processes that it has started.
+	// self is the processor time of this process at the last call of elapsed. children is the
+	// processor time of all its ended child processes at that call.
 	self, children time.Duration
 }
 
-// addTool adds t, the processor time of a tool other than shrun, without the processes that the
-// tool has started.
+// addTool adds t, the processor time of a tool other than shrun. t does not include the time of
+// processes that the tool has started.
 func (s *spent) addTool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
 }
 
-// elapsed returns two processor times in seconds since its previous call: that of drivers, and that
-// of all processes. A child process counts when it has ended.
+// elapsed returns the processor time of drivers and that of all processes, in seconds since the
+// previous call. The time of a child process counts once the process has ended.
 func (s *spent) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -71,5 +71,6 @@ func childrenTime(pid int) time.Duration {
 	return time.Duration(user+system) * (time.Second / ticks)
 }
 
-// ticks is the number of units of time per second in /proc (USER_HZ of Linux).
+// ticks is the number of clock ticks per second. The files in /proc give times in these ticks
+// (USER_HZ of Linux).
 const ticks = 100

@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays each test in the buckets if a driver of the test's suspects has changed. It marks
-// a bucket as mended if none of its tests fails, and removes the mark if one does.
+// recheck replays stored tests if the driver of a suspect has changed since the last replay. It
+// marks a bucket as mended if none of its tests fails any more, and removes the mark if a test
+// fails again. It skips muted buckets and the bucket of flaky tests.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {
@@ -38,8 +39,9 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket replays those tests of the bucket b for which a driver has changed. Then it marks b
-// as mended or removes that mark (updateMended).
+// recheckBucket replays those tests of bucket b for which a suspect's driver has changed
+// (recheckTest). Then it sets or removes the mark "mended" of b (updateMended). `store` is the
+// folder of the bucket: foundDir or bucketsDir.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	fails, by := false, map[string]record.Driver{}
 	for _, e := range b.Examples {
@@ -53,8 +55,8 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.updateMended(store, b, fails, by)
 }
 
-// updateMended removes the mark "mended" of the bucket b if `fails` is set, and otherwise sets it.
-// It announces a change. `by` maps back-ends to drivers.
+// updateMended removes the mark "mended" of bucket b if `fails` is true, and sets it otherwise. If
+// this changes the mark, updateMended announces the change. `by` maps back-ends to their drivers.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
@@ -77,8 +79,8 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 	return p.announce(e)
 }
 
-// recheckTest replays a test if a driver of its suspects has changed since the last replay, and
-// returns the newest result.
+// recheckTest replays the test e if the driver of one of its suspects has changed since the last
+// replay. It returns the result of the newest replay.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}

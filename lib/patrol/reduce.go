@@ -26,8 +26,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// processFailures repeats batches that ran on an overloaded machine. Then it replays, reduces and
-// files new failures in waves, and begins no wave after `until`.
+// processFailures repeats batches that ran on an overloaded machine. Then it processes new failures
+// in groups, called waves. It replays the tests of a wave, reduces them and files the results. It
+// begins no wave after `until`.
 func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -61,8 +62,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// fileCut files the results of reductions that reached their time limit and were to go on later.
-// They cannot go on, because the patrol ends.
+// fileCut files the results of reductions that reached their time limit and were waiting to
+// continue. The patrol calls fileCut when no time is left before its deadline.
 func (p *Patrol) fileCut(ctx context.Context) error {
 	p.mu.Lock()
 	tests := maps.Clone(p.state.cut)
@@ -131,7 +132,8 @@ func (p *Patrol) waveSize() int {
 	return 4 * p.settings.Reduce.Parallel
 }
 
-// overdue returns 1 if the reduction of a test has used its time, and otherwise 0.
+// overdue returns 1 if the reduction of the test e has used up its time limit, and 0 otherwise. The
+// result is a sort key.
 func (p *Patrol) overdue(e bucket.Example) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -141,14 +143,15 @@ func (p *Patrol) overdue(e bucket.Example) int {
 	return 0
 }
 
-// reducible contains the tests of a bucket that may be reduced next, and the number of its tests
-// that have been reduced, with or without success.
+// reducible contains the tests of a bucket that may be reduced next. `reductions` is the number of
+// tests of the bucket that have already been reduced, with or without success.
 type reducible struct {
 	tests      []bucket.Example
 	reductions int
 }
 
-// slow returns 1 if the first test of c failed by a time-out, and otherwise 0.
+// slow returns 1 if the first test in c.tests failed by a time-out, and 0 otherwise. The result is
+// a sort key.
 func (c *reducible) slow() int {
 	// In a reduction each candidate that still fails takes the whole time limit of a test.
 	if c.tests[0].Record.Verdict.Class == compare.Timeout {
@@ -158,7 +161,8 @@ func (c *reducible) slow() int {
 }
 
 // reducible returns the tests of a bucket that may be reduced next. It leaves out tests that were
-// reduced or did not fail again.
+// already reduced and tests that did not fail again in a replay. It returns no tests if further
+// reductions of the bucket are not worthwhile.
 func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -250,8 +254,9 @@ func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	return min(max(rest, limit/reductionParts), p.timeLeft(now))
 }
 
-// timeLeft returns how long a reduction that begins now may last, in whole seconds, if results are
-// to be filed before the patrol's deadline.
+// timeLeft returns how long a reduction that begins now may last, in whole seconds. It keeps some
+// time before the patrol's deadline to file the result. Without a deadline, it returns
+// reductionTime.
 func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	if p.deadline.IsZero() {
 		return p.reductionTime()
@@ -260,17 +265,18 @@ func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	return max(0, p.deadline.Sub(now)-filing).Truncate(time.Second)
 }
 
-// reductionTime returns the time limit of a whole reduction.
+// reductionTime returns the time limit of a reduction in the settings (Reduce.Limit).
 func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings.Reduce.Limit) }
 
 const (
 	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionParts is the number of parts of a reduction's time limit. After each part the
-	// journal gets the time used. A reduction that has no time left gets one part to finish.
+	// reductionParts divides a reduction's time limit into intervals of equal length. After each
+	// interval the journal gets the time used. A reduction that has no time left gets one interval
+	// to finish.
 	reductionParts = 8
-	// mostCuts is the largest number of times that the reduction of a large test gets its limit
-	// once more.
+	// mostCuts is the largest number of times that the reduction of a large test may continue after
+	// it has reached its time limit.
 	mostCuts = 2
 )
 
@@ -312,8 +318,8 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, said.last)})
 }
 
-// goesOn reports whether a reduction that has reached its time limit goes on later: its result is
-// still large, and it was not cut too often.
+// goesOn reports whether the reduction of `test` continues later, after it has reached its time
+// limit. It does so if the result is still large, but at most mostCuts times.
 func (p *Patrol) goesOn(test string) bool {
 	p.mu.Lock()
 	times := p.state.cut[test].times
@@ -325,7 +331,8 @@ func (p *Patrol) goesOn(test string) bool {
 	return err == nil && bucket.IsLarge(rec)
 }
 
-// result returns the record of the reduced test. It has the ID of the original one, `test`.
+// result returns the reduced version of the test with the ID `test`. The returned record keeps this
+// ID.
 func (p *Patrol) result(test string) (*record.Record, error) {
 	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(test), "reduced.ndjson"))
 	if err != nil {
@@ -338,8 +345,9 @@ func (p *Patrol) result(test string) (*record.Record, error) {
 	return rec, err
 }
 
-// recordTime starts to record in the journal, once per interval, how long the reduction of `test`
-// has run. The function `stop` ends this and returns the first error.
+// recordTime writes to the journal, once per `interval`, how much time the reduction of `test` has
+// used. It returns at once and goes on in the background. A call of `stop` ends the recording and
+// returns the first error.
 func (p *Patrol) recordTime(test string, interval time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {
@@ -373,7 +381,7 @@ func reason(err error, last string) string {
 	return last
 }
 
-// messages tells what a reduction has written to its standard error.
+// messages summarises the lines that a reduction has written to its standard error.
 type messages struct {
 	last    string // the last line
 	stopped bool   // whether the time limit stopped the reducer
@@ -397,8 +405,8 @@ func (p *Patrol) watch(log io.ReadCloser, test string) (m messages) {
 	return m
 }
 
-// showReduction updates the status with the size that a reduction has reached. A size of 0 means
-// that the reduction has ended.
+// showReduction updates the status with `size`, the number of bytes to which `test` is reduced so
+// far. A size of 0 means that the reduction has ended.
 func (p *Patrol) showReduction(test string, size int) {
 	p.display.Update(func(s *progress.Status) {
 		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })
@@ -436,7 +444,8 @@ func (p *Patrol) fileResults(ctx context.Context) error {
 	return nil
 }
 
-// fileResult files one reduced test, and announces its bucket if that is new.
+// fileResult replays and files one reduced test. If the test is in a new bucket, fileResult
+// announces the bucket.
 func (p *Patrol) fileResult(ctx context.Context, id string) error {
 	rec, err := p.result(id)
 	if err != nil {

@@ -65,8 +65,8 @@ func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	return nil
 }
 
-// repeatBatch runs a batch again, and records whether the machine was overloaded again. It does not
-// count the tests again.
+// repeatBatch runs a batch again, and records whether the machine was overloaded again. The
+// patrol's number of tests does not change, because it already includes the batch.
 func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 	a, err := p.runBatch(ctx, j)
 	var lacking *Missing
@@ -89,8 +89,8 @@ func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 	return p.note(e)
 }
 
-// jobAt returns the batch with the given mode and seed. It returns false if the settings have no such
-// mode any more.
+// jobAt returns the batch with the given mode and seed. It returns false if the settings no longer
+// have this mode.
 func (p *Patrol) jobAt(at batchKey) (j job, ok bool) {
 	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
 	if i < 0 {

@@ -12,19 +12,20 @@ type schedule struct {
 	left  int // number of tests that may still be started; negative for no limit
 	batch int
 	modes []*queue
-	// weights returns the present weights of the modes, which depend on the coverage of their
-	// batches (Settings.Weigh). It is nil if the weights are those of the settings.
+	// weights returns the present weights of the modes, which depend on the coverage of recent
+	// batches. It is nil if Settings.Weigh is empty. In that case the weights in the settings
+	// apply.
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of two modes. Modes need different seeds,
-// because tests with equal seeds but other flags of `shrecond` would have equal IDs.
+// seedsOfMode is the distance between the first seeds of two successive modes. Modes need different
+// seeds, because the ID of a test depends on the seed and not on the flags of `shrecond`.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.
 func (s *Settings) firstSeed(i int) uint64 { return s.Seed + uint64(i)*seedsOfMode }
 
-// queue gives out the batches of one mode.
+// queue hands out the batches of one mode, in the order of their seeds.
 type queue struct {
 	mode  *Mode
 	seed  uint64
@@ -73,7 +74,8 @@ func (s *schedule) pick() *queue {
 	return q
 }
 
-// weights returns for each mode its weight in the settings times its rate (state.rates).
+// weights returns the weight of each mode: its weight in the settings times its rate (state.rates).
+// The rate is high if the mode's recent batches reached many new lines per second.
 func (p *Patrol) weights() map[string]float64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -97,7 +99,7 @@ func (s *schedule) next() (j job, ok bool) {
 	return s.take(), true
 }
 
-// take lets pick choose a mode, and returns that mode's first batch that is neither done nor in
+// take returns the next batch of the mode that pick chooses. It skips batches that are done or in
 // progress.
 func (s *schedule) take() job {
 	q := s.pick()

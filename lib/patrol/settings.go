@@ -90,7 +90,7 @@ var schema = sync.OnceValue(func() *jsonschema.Schema {
 })
 
 // ReadSettings reads and validates a file of settings, and sets empty fields to their defaults.
-// Relative paths in it begin at the file's folder.
+// Paths in the file may be relative to the folder of the file.
 func ReadSettings(file string) (*Settings, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -163,8 +163,9 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error if two modes have the same name, or if no mode runs on the back-end
-// s.Weigh. The error begins with `file`.
+// check returns an error if two modes have the same name, or if the back-end s.Weigh is not among
+// the back-ends of s and its modes. The error message begins with `file`, the name of the settings
+// file.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
 	for _, m := range s.Modes {
@@ -179,8 +180,8 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// Share makes s the settings of patrol number i (from 0) of several, each of which runs `tests`
-// tests. Together they run the tests of one large patrol.
+// Share divides the tests of one large patrol among several patrols, each of which runs `tests`
+// tests. It changes s into the settings of patrol number i, counted from 0.
 func (s *Settings) Share(i, tests int) {
 	// The batches of the patrols before this one are skipped.
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
@@ -193,7 +194,8 @@ func (s *Settings) setJobs(n int) {
 	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))
 }
 
-// sameTests reports whether the settings s and `other` make the same tests.
+// sameTests reports whether the settings s and `other` lead to the same tests on the same
+// back-ends.
 func (s *Settings) sameTests(other *Settings) bool {
 	// Then their files of results with equal names contain the same tests.
 	return s.Seed == other.Seed && s.Batch == other.Batch && s.Skip == other.Skip && reflect.DeepEqual(s.Backends, other.Backends) &&
@@ -208,8 +210,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of the patrol in dir. If `given` is not nil, it stores and returns
-// `given`, or an error if `given` makes other tests than the stored settings.
+// adopt returns the settings of the patrol in the folder `dir`. If `given` is nil, these are the
+// stored settings. Otherwise adopt stores and returns `given`. It returns an error if `given` and
+// the stored settings lead to different tests.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

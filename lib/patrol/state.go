@@ -6,23 +6,23 @@ import (
 	"shsmith/lib/record"
 )
 
-// state is what the events in a journal say about a patrol.
+// state is the progress of a patrol so far, computed from the events in its journal.
 type state struct {
 	batches map[string]map[uint64]bool // batches that are done or have failed, by mode and seed
 	tests   int
-	// overloaded has the batches that must be repeated while nothing else runs.
+	// overloaded contains the batches that must be repeated while nothing else runs.
 	overloaded map[batchKey]bool
 	drivers    map[string]record.Driver // by back-end
 	found      map[string]bool          // signatures of buckets of generated tests
 	tried      map[string]bool          // tests that were replayed, and whether they reproduced
 	reduced    map[string]bool          // tests that were reduced, and whether there is a result
-	// reducedBuckets has the signatures of buckets of generated tests of which a test has been
-	// reduced.
+	// reducedBuckets contains the signatures of those buckets of generated tests that have a
+	// successfully reduced test.
 	reducedBuckets map[string]bool
-	// reducing has the time that the reduction of each test has used until now, by test.
+	// reducing maps each test to the time that its reduction has used until now.
 	reducing map[string]time.Duration
-	// cut has the tests whose reduction reached its time limit when they were still large, and will
-	// go on.
+	// cut contains the tests that were still large when their reduction reached its time limit.
+	// These reductions will continue.
 	cut       map[string]cutReduction
 	filed     map[string]string // signature of the bucket of each reduced test
 	news      map[string]bool   // signatures of buckets of reduced tests that were new when they appeared
@@ -30,7 +30,8 @@ type state struct {
 	lastNew   time.Time         // when the last new bucket of reduced tests appeared
 	lastFound time.Time         // when the last bucket of generated tests that nothing explained appeared
 	round     time.Time         // when the present round began, perhaps before a kill
-	// generated is when the last test of the present round had run. It is zero until then.
+	// generated is the time at which the last test of the present round ended. It is zero while
+	// tests of the round still run.
 	generated time.Time
 
 	driverSeconds, seconds float64
@@ -47,7 +48,7 @@ func stateOf(events []Event) state {
 	return s
 }
 
-// add changes s by one event.
+// add updates s with the event e.
 func (s *state) add(e Event) {
 	s.driverSeconds += e.DriverSeconds
 	s.seconds += e.Seconds
@@ -110,14 +111,15 @@ func (s *state) add(e Event) {
 	}
 }
 
-// cutReduction tells how often a reduction reached its time limit, and in which bucket its test is.
+// cutReduction tells how often the reduction of a test reached its time limit. `signature` is the
+// bucket of the test.
 type cutReduction struct {
 	times     int
 	signature string
 }
 
-// check is the result of a replay: the drivers of the back-ends that are suspects of the test,
-// and whether the test failed as before.
+// check is the result of replaying a filed test. `drivers` maps each suspect of the test to its
+// driver. `fails` tells whether the test failed as before.
 type check struct {
 	drivers map[string]record.Driver
 	fails   bool
