@@ -1,6 +1,6 @@
-// Package inquiry transmits the questions of a reducer to the server of a reduction
-// (lib/reduce). The server listens on a socket in the reduction's folder. A question is a
-// line of JSON with a Candidate, and the reply is a line with an Answer.
+// Package inquiry sends the questions of a reducer to the server that judges its candidates
+// (reduce.Server). The server listens on a socket in the folder of the reduction. A question is a
+// line of JSON with a Candidate. The reply is a line of JSON with an Answer.
 package inquiry
 
 import (
@@ -26,16 +26,16 @@ type Candidate struct {
 	Resources []record.Resource `json:"resources"` // an empty list is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
 	Image     *record.Image     `json:"image,omitempty"` // replaces that of the test if it is not nil
-	// Passing means that the test's vertex shader is replaced by one that only passes the position
-	// on.
+	// Passing means that the vertex shader of the test is replaced by one that only outputs the
+	// vertex position.
 	Passing bool `json:"passing,omitempty"`
-	// Variant tells how to make the variant of a pair. If it is nil, the variant is made like that
-	// of the test.
+	// Variant has the transformations that make the variant of the candidate, if the test is a
+	// pair. If it is nil, the transformations of the test's variant are used.
 	Variant *Variant `json:"variant,omitempty"`
 }
 
-// Variant describes the variant of a pair: a program and the transformations that make the variant
-// from it.
+// Variant tells how to make the variant of a pair. It has the transformations, and the text of the
+// program to which they apply.
 type Variant struct {
 	Of              string             `json:"of"` // text of the program
 	Transformations []record.Transform `json:"transformations"`
@@ -63,8 +63,9 @@ type Answer struct {
 // SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At calls `do` with a path to the socket in dir that is short enough for a socket address. It
-// returns the error of `do`, or that of opening dir.
+// At calls `do` with a path of the socket in dir, the folder of a reduction. The path is short
+// enough for a socket address, even if dir is long. At returns the error of `do`, or the error of
+// opening dir.
 func At(dir string, do func(socket string) error) error {
 	// The address of a socket has at most 108 bytes (unix(7)), so the path goes through /proc.
 	d, err := os.Open(dir)
@@ -75,8 +76,8 @@ func At(dir string, do func(socket string) error) error {
 	return do(fmt.Sprintf("/proc/self/fd/%d/%s", d.Fd(), SocketName))
 }
 
-// ErrNoServer is the error of Dial if no server listens in the folder, and of Ask if the server has
-// gone.
+// ErrNoServer is the error of Dial if no server listens in the folder. It is the error of Ask if
+// the server closes the connection.
 var ErrNoServer = errors.New("no server answers: start shrun -serve")
 
 // patience is how long Ask waits for an answer. The time limits of all back-ends are

@@ -50,8 +50,9 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns the final contents of each resource twice: low with the least value of each scalar,
-// high with the greatest. Attachments are not included.
+// ends returns two versions of the final contents of each resource. In low[i], each scalar of
+// resource i has the least value of its range. In high[i], it has the greatest. Attachments are not
+// included.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -127,8 +128,8 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// anyOf returns a band for the resource r and its final bytes `out` that allows every value of each
-// scalar.
+// anyOf returns the band in which each scalar of the resource r may have any value. `out` has the
+// final bytes of r.
 func anyOf(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range leavesOf(r, out) {
@@ -142,8 +143,9 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars in `out`, the contents of r: components of an image's texels, the
-// members of a block, or single bytes if r has no members.
+// leavesOf describes the scalars of the resource r with the contents `out`. For a block it returns
+// the members, and for an image the components of the texels. If r has no members, each byte is a
+// scalar.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
@@ -203,7 +205,8 @@ func (t *target) band() *Band {
 	return bandOf(t.bytes, b.Low, b.High)
 }
 
-// Band returns the band of output i. If Bands has none, both ends are the output itself.
+// Band returns the band of output i. If Bands has no band for it, Low and High are both the output
+// itself.
 func (r *Result) Band(i int) *Band {
 	if r.Bands != nil && r.Bands[i] != nil {
 		return r.Bands[i]

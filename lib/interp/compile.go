@@ -9,11 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// code is a program that was compiled for one order of evaluation.
+// code is a program that was compiled for one order in which operands are evaluated: from left to
+// right, or from right to left.
 type code struct {
 	stage language.Stage
 	main  *function
-	// entry stands for the main function in findings.
+	// entry has the position of the main function, for findings that concern no single statement.
 	entry      *operation
 	globals    []func(*machine) // initialisers of global variables, which each invocation runs
 	operations []*operation
@@ -38,11 +39,11 @@ type code struct {
 	// may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
-	depth     *operation // stands for gl_FragDepth in findings; nil if the shader does not write it
+	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
 	depthAt   int        // address of gl_FragDepth
 	stores    stores
-	// orders has for a barrier the classes of memory that it orders. A barrier that is not in the
-	// map orders all classes.
+	// orders maps a barrier to the classes of memory that the barrier orders. A barrier that is not
+	// in the map orders all classes.
 	orders map[*operation]*ordered
 }
 
@@ -89,7 +90,8 @@ type compiler struct {
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
 	// strict is set while a binary operator is compiled, if its right operand consists of WGSL's
-	// overrides and constants; see the method operation.
+	// overrides and constants. The operator then reports errors of pipeline creation, such as a
+	// division by 0.
 	strict     bool
 	first      *ast.FuncDecl // the entry point
 	fn         *function
@@ -166,8 +168,9 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions ends the compilation with an Unsupported error if the shader has no entry point,
-// calls a function without a body, or has a work group of variable size.
+// definitions refuses shaders that the interpreter cannot run. It panics with an Unsupported error
+// if the shader has no entry point, calls a function without a body, or has a work group of
+// variable size.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -226,8 +229,8 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf returns the packed layout of t, the type of n. A type that is too large or not supported
-// ends the compilation.
+// layoutOf returns the layout of t, the type of n, with one word for each scalar and no padding. If
+// t is too large or not supported, layoutOf panics with an Unsupported error.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -433,8 +436,8 @@ func selectsDynamically(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// synchronises reports whether n, or a function that it calls, contains a barrier, a derivative, a
-// vote or another operation that involves several invocations.
+// synchronises reports whether n, or a function that n calls, contains an operation that involves
+// several invocations: a barrier, a derivative, a subgroup function and so on.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

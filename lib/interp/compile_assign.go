@@ -17,8 +17,8 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned returns q, the location p with an address that is computed only once: by the function
-// `pin`, before any access to q.
+// pinned returns a copy q of the location p. The address of q is computed only once: the function
+// `pin` computes and stores it, and must be called before any access to q.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -39,8 +39,8 @@ func (c *compiler) assign(e *ast.Assign) value {
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assignment compiles the assignment e, where x is its right side, already compiled. The result
-// stores x and has its value.
+// assignment compiles the assignment e. x is the right side of e, already compiled. Evaluating the
+// result stores x in the left side and gives the value of x.
 func (c *compiler) assignment(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }

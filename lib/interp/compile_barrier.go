@@ -41,8 +41,7 @@ var barriers = map[string]*ordered{
 
 var workgroupMemory = ordered{sharedMemory: true}
 
-// barrier compiles a barrier. A barrier of WGSL is also a memory barrier, but barrier() of GLSL is
-// none.
+// barrier compiles the control barrier e. In WGSL, e is also a memory barrier. In GLSL, it is not.
 func (c *compiler) barrier(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	orders := barriers[e.Name]

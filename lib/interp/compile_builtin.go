@@ -80,8 +80,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts the numeric ones of args, the compiled arguments of the built-in call e, to one
-// kind: in `max(1, 2.0)`, 1 becomes a float.
+// promote converts the numeric arguments of the built-in call e to one kind: in `max(1, 2.0)`, 1
+// becomes a float. `args` has the compiled arguments, and promote changes it in place.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -120,12 +120,13 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful maps the name of a built-in function to the method that compiles its calls. It has
-// functions with out parameters, barriers and others that are more than an operation on values.
+// effectful maps the name of a built-in function to the method that compiles its calls. Most of
+// these functions do more than compute a result from values: barriers, image stores, functions with
+// out parameters and so on.
 var effectful map[string]func(*compiler, *ast.Call) value
 
 // dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles a
-// call with an unused result.
+// call if its result is not used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -54,8 +54,8 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany returns a value of type t with the scalars that the function `many` computes. For a
-// scalar type, the value has a function `one` that calls `many`.
+// scalarOrMany returns a value of type t. The function `many` computes its scalars and writes them
+// to a slice. If t is a scalar type, the function `one` of the value calls `many`.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

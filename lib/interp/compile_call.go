@@ -23,7 +23,7 @@ type callee struct {
 	before []func(*machine) // evaluate the arguments, from left to right
 	enter  []func(*machine) // copy the arguments to the parameters
 	outs   []outArgument
-	// witness is set if the branches in the function are recorded for a Witness.
+	// witness is not nil if a run records which branches the invocations take in the function.
 	witness *Witness
 }
 
@@ -74,8 +74,8 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg adds to the call k code that copies the argument x to the parameter at address `to`. If
-// `nested` is set, it copies after all arguments are evaluated.
+// inArg adds code to the call k that copies the argument x to the parameter at address `to`. If
+// `nested` is set, the copy is made after all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
@@ -86,8 +86,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg adds to the call k the argument a for p, an out or inout parameter at address `to`.
-// `nested` is set if some argument contains a call.
+// outArg adds to the call k the argument a of the out or inout parameter p. `to` is the address of
+// p. `nested` is set if some argument contains a call.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	// The address is computed in the order of the arguments (GLSL 4.60 section 6.1.1).
@@ -110,8 +110,8 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call. It leaves the result in the function's memory. If the function discards the
-// fragment, run panics with `thrown`.
+// run executes the call k. The result is then in memory at the address k.result. If the function
+// discards the fragment, run panics with `thrown`, and the method invoke recovers that panic.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)

@@ -11,8 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles a constructor of type t. `get` compiles the arguments, unless t is an
-// array or structure.
+// constructFrom compiles a constructor of type t with the arguments args. `get` is the function
+// that compiles an argument. It is not used if t is an array or structure.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -40,9 +40,9 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles, with `get`, the argument a of a constructor of t. It takes at most
-// *need components of a, and reduces *need by their number. `alone` is set if a is the only
-// argument.
+// argumentComponents compiles the argument a of a constructor of type t. It uses at most *need
+// components of a, and subtracts the number of used components from *need. `get` compiles a if all
+// components are used. `alone` is set if a is the only argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.
@@ -213,8 +213,8 @@ func (c *compiler) arrayOrStructure(e ast.Expr, t *types.Type, args []ast.Expr) 
 	}}
 }
 
-// partOf compiles the initialiser a of element or member i of t. a may be an initialiser
-// list.
+// partOf compiles a, the initialiser of part i of a value of type t. Part i is a member of a
+// structure, or an element, column or component. a may be a list such as `{1, 2}`.
 func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
 	if list, ok := a.(*ast.InitList); ok {
 		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)

@@ -83,7 +83,7 @@ func (c *compiler) literal(e *ast.Literal) value {
 }
 
 // floatLiteral compiles the float literal e. `text` is the literal without its suffix. If no float
-// equals the literal, an implementation may round it up or down.
+// equals the literal, the result is inexact, because an implementation may round up or down.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)
@@ -120,7 +120,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 }
 
 // operate compiles `x op y` with a result of type t. Except in shifts, it converts x and y to a
-// common kind. Findings name e.
+// common kind. Findings are reported at the position of e.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
@@ -162,8 +162,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns a fast function for x op y on words of kind k, or nil if op is not a frequent
-// operator.
+// wordOp returns a fast function that computes `x op y`, where x and y are scalars of 32 bits and
+// of kind k, such as int. It returns nil for operators that are not frequent.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -210,7 +210,7 @@ func (c *compiler) logic(e *ast.Binary) value {
 	return c.fold(r, xv, yv)
 }
 
-// equality compiles `x == y` or `x != y`, where x and y have one type. t is the type of the result.
+// equality compiles `x == y` or `x != y`. x and y have the same type. t is the type of the result.
 func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value) value {
 	if x.one != nil {
 		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
@@ -231,8 +231,8 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 	}}
 }
 
-// readWritten returns the cell at address a, a part of an operand of a comparison. It reports a
-// cell that is unwritten, and returns 1 instead.
+// readWritten returns the cell of kind k at address a. If the cell is unwritten, it reports that
+// and returns 1. The cell is part of an operand of the comparison `at`.
 func (m *machine) readWritten(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v

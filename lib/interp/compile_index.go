@@ -40,8 +40,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function for the address of an array element: find() + starts[index()].
-// `impure` says that `index` has effects.
+// elementAt returns a function that computes the address of an array element as find() +
+// starts[index()]. `find` computes the address of the array (nil: 0). Both addresses lack
+// location.base. `impure` is set if `index` has effects.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -62,8 +63,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that computes an address with `find` (nil: 0) and stores it.
-// It makes v.start return the stored address plus `base`.
+// rememberAddress returns a function that gets an address from `find` (nil: 0), stores it in
+// memory, and returns it. v.start becomes a function that returns the stored address plus `base`.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -106,8 +107,8 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element returns the element that begins `start` words after p.base. If dyn is not nil, it
-// replaces p.dyn.
+// element returns the location of the element that begins `start` words after the beginning of p.
+// The result has `dyn` in place of p.dyn, unless `dyn` is nil.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {
@@ -132,8 +133,9 @@ func (p *location) isRuntimeSized() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// elementCount returns a function for the number of elements in the runtime-sized array at word a:
-// as many as fit into the resource (GLSL 4.60 section 4.1.9).
+// elementCount returns a function that counts the elements of the runtime-sized array p. The
+// function takes the address a of the array. The array has as many elements as fit into the
+// resource (GLSL 4.60 section 4.1.9).
 func (p *location) elementCount() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
@@ -172,8 +174,8 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	})
 }
 
-// spareWords returns the address of n words with zeros. They stand for an element of an array that
-// has no elements.
+// spareWords returns the address of n words with zeros. An access to an element of an empty array
+// uses these words.
 func (m *machine) spareWords(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt

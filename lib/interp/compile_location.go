@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// space says what contains a variable: private memory, shared memory, a block, an atomic counter or
-// an image.
+// space is the kind of memory that contains a variable: private memory, shared memory, a block, an
+// atomic counter or an image.
 type space uint8
 
 const (
@@ -35,9 +35,9 @@ type location struct {
 	partly   bool // a read may give unwritten components
 	bind     int  // index of the block in machine.binds; for an array of blocks: index of its first block
 	blocks   int  // number of blocks in an array of blocks
-	// blockIndex computes the index of the block in machine.binds, if an index selects the block
-	// from an array of blocks at run time. Otherwise it is nil. dyn, which computes the address,
-	// also stores that index at word picked-1.
+	// blockIndex is set if a run-time index selects the block from an array of blocks. It returns
+	// the index of the block in machine.binds. In this case, dyn also stores the returned index in
+	// memory, at address picked-1.
 	blockIndex func(*machine) int
 	picked     int
 	// vector is not nil if the location is a component of a vector, and an implementation may write
@@ -47,13 +47,13 @@ type location struct {
 
 // vector describes the vector that contains a component.
 type vector struct {
-	// start returns the address of the vector, from a, the address of the component.
+	// start returns the address of the vector. The argument a is the address of the component.
 	start func(m *machine, a int) int
 	size  int // number of words
 }
 
-// vectorOf describes the vector at p if a write of one component may write the whole vector (WGSL),
-// else nil. `start` computes the vector's address from a component's.
+// vectorOf describes the vector at p if a write of one component may write the whole vector, as in
+// WGSL. Otherwise it returns nil. `start` becomes vector.start of the result.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil

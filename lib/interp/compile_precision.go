@@ -26,7 +26,8 @@ type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	// defaults has the default precision by type name, at the declaration that walk visits.
+	// defaults maps the name of a type to its default precision. While the method walk runs, it has
+	// the precisions that are valid at the current declaration.
 	defaults map[string]number.PrecisionQualifier
 	found    map[ast.Expr]number.PrecisionQualifier // cache of the method precisionOf
 	low      bool                                   // a declaration has less than high precision
@@ -229,8 +230,8 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether e computes a value or reads an input, so that the result must be reduced
-// to the precision of e.
+// computes reports whether the value of e must be reduced to the precision of e. That is so if e
+// computes a number, or reads an input, a uniform or a buffer.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -261,8 +262,8 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp returns an operation that computes f, and then reduces the result of type t to the
-// precision of e.
+// limitedOp returns an operation that applies f, and then reduces the result to the precision of
+// the expression e. t is the type of the result.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -276,7 +277,8 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	}
 }
 
-// limited returns x reduced to the precision p. n is the expression with the value x, for findings.
+// limited returns x reduced to the precision p. n is the expression that has the value x. Findings
+// are reported at the position of n.
 func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
 	f := c.limit(x.t, p, n)
 	if f == nil {
@@ -306,8 +308,8 @@ func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node)
 	}
 }
 
-// limitedTo returns x reduced to the precision of the variable o. n is the expression with the
-// value x, for findings.
+// limitedTo returns x reduced to the precision of the variable o. n is the expression that has the
+// value x. Findings are reported at the position of n.
 func (c *compiler) limitedTo(x value, o *ast.Object, n ast.Node) value {
 	if c.precisions == nil {
 		return x

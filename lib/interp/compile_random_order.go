@@ -67,8 +67,8 @@ func isSingleFloat(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the terms of the sum x to l, or its factors if `sum` is not set. `negative` says
-// that x is subtracted.
+// collect adds the operands of x to l: the terms of a sum if `sum` is set, else the factors of a
+// product. `negative` is set if x is subtracted.
 func (l *sumOrProduct) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
 	ok = ok && b.Info().Const == nil && isSingleFloat(b)

@@ -40,8 +40,8 @@ func unsupported(r *record.Record) error {
 	return nil
 }
 
-// For returns p with the image and the vertex shader of r, if r is a test of a fragment shader. It
-// returns an error if the vertex shader is invalid or not supported.
+// For returns p with the image and the vertex shader of r, if r is a test of a fragment shader.
+// Otherwise it returns p. An error means that the vertex shader is invalid or not supported.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

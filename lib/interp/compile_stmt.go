@@ -146,8 +146,9 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles e, the condition of a statement. If `synchronises` is set, the statement has
-// barriers or derivatives, and the value of e becomes part of m.path.
+// condition compiles e, the condition of a statement. `synchronises` is set if the statement
+// contains an operation that involves several invocations, such as a barrier. Then each evaluation
+// of e also adds its result to m.path with extendPath.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -163,8 +164,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath adds `way`, a call or the outcome of a branch, to m.path, a hash of the path since the
-// last barrier or derivative.
+// extendPath updates m.path, a hash of the control flow of the invocation so far. `way` is the next
+// step: the ID of a call, or the outcome of a branch.
 func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -265,8 +266,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles the condition of a loop: the expression e, the declaration d as in while (bool
-// b = f()), or none.
+// loopTest compiles the condition of a loop. The condition is the expression e, or the declaration
+// d as in `while (bool b = f())`. If both are nil, the loop has no condition.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
@@ -427,8 +428,8 @@ func isConstantDecl(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds the label e, or the default label if e is nil, to the switch w before its next
-// statement.
+// selector adds the label e to the switch w. If e is nil, it adds the default label. A jump to the
+// label continues with the statement that is added to w.body next.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)

@@ -13,8 +13,9 @@ import (
 // invocations of the work group pass the same value to it. A read of a variable that counts or
 // numbers subgroups or their invocations is reported.
 
-// agreements has the subgroup functions with a definite result if all invocations pass the same
-// value. If the entry is true, that result is `true`; else it is the value that they pass.
+// agreements has the subgroup functions whose result is definite if all invocations pass the same
+// value. An entry is true if that result is `true`, as for subgroupAllEqual. It is false if the
+// result is the value that is passed, as for subgroupMin.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -60,8 +61,9 @@ func isVote(name string) bool {
 	return ok || slices.Contains(arrangements, name)
 }
 
-// voting identifies one execution of a call or index for which all invocations must have equal
-// values: its place in the shader, and a hash of the path to it.
+// voting identifies one execution of an operation for which all invocations must have equal values,
+// such as a call of subgroupAll. `at` is the operation. `path` is a hash of the control flow that
+// led to it.
 type voting struct {
 	at   *operation
 	path uint64
@@ -92,8 +94,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the subgroup call `at` if an earlier invocation of the work group passed other
-// values than `given` to it.
+// checkVote reports the subgroup call `at` if the invocations of a work group or draw pass
+// different values to it. `given` has the values that the running invocation passes.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -110,7 +112,7 @@ func (m *machine) checkVote(at *operation, given []cell) {
 }
 
 // checkUniformIndex returns i, an index that must be dynamically uniform (GLSL 4.60 sections 4.1.7,
-// 4.3.9). It reports i if another invocation has another index.
+// 4.3.9). It reports i if another invocation of the work group or draw has a different index.
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -10,8 +10,8 @@ import (
 type value struct {
 	t *types.Type
 	n int // number of scalars
-	// `one` computes a scalar. `many` writes the scalars of any other value to a slice, which no
-	// other code may use meanwhile.
+	// `one` computes a scalar. `many` computes any other value and writes its scalars to a slice.
+	// No other code may use the slice until `many` returns.
 	one  func(*machine) cell
 	many func(*machine, []cell)
 	lit  *cell // the value of a constant scalar, if its evaluation has no finding; else nil
@@ -107,8 +107,8 @@ func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number
 	return r
 }
 
-// converted returns x with its components converted to those of type t (GLSL 4.60 section 4.1.10).
-// Findings name n.
+// converted returns x converted to type t, component by component (GLSL 4.60 section 4.1.10).
+// Findings are reported at the position of n.
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:
@@ -126,7 +126,8 @@ func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	return c.eachComponent(c.newOperation(n, t.String()), t, x, f)
 }
 
-// toKind returns x with its components converted to kind k.
+// toKind returns x with each component converted to kind k. Findings are reported at the position
+// of n.
 func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	if x.t.Component() == k {
 		return x
@@ -220,8 +221,9 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that evaluate `values` and store them in memory, in the order in which to
-// call them, and the addresses. If `flip` is set, the last value is first in `run`.
+// spill returns functions that evaluate `values` and store them in memory. `run` has one function
+// for each value, in the order in which to call them. If `flip` is set, `run` begins with the last
+// value. starts[i] is the address where values[i] is stored.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -236,8 +238,8 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm returns the constant expression x as a term that is not reassociated with other terms
-// of a sum (GLSL 4.60 section 4.3.3).
+// asOneTerm returns the constant expression x as a single term of any sum that contains it. An
+// addition inside of x is not reassociated with additions outside of x (GLSL 4.60 section 4.3.3).
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():

@@ -25,7 +25,8 @@ type ordering struct {
 	// openExprs has the expressions with operands that have no specified order and may conflict. It
 	// also has calls such as `f(a, a++)`; see judgeArguments.
 	openExprs map[ast.Expr]bool
-	// watched has the variables about which operands of an expression in openExprs may conflict.
+	// watched has the variables that may be in conflict: one operand of an expression in openExprs
+	// writes the variable, and another operand reads or writes it.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments

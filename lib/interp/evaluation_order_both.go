@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs the program like Run and, if the order of evaluation may matter, again from right to
-// left. The result has the findings of both runs. If there are none but an exact output differs,
-// that is a finding of kind EvaluationOrder.
+// Check runs the program like Run. If the order of evaluation may matter, it runs the program again
+// and evaluates operands from right to left. It adds the findings of the second run. If neither run
+// has a finding, but an exact scalar of an output differs between them, the result has one finding
+// of kind EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -24,8 +25,10 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed adds to r the findings of `other`, the run from right to left. If r then has none,
-// it compares the outputs, and adds the reasons of `other` for inexact ones. It sets r.Outcome.
+// mergeReversed merges `other`, the result of the run from right to left, into r. It appends the
+// findings that r lacks. If r still has no finding, mergeReversed compares the outputs of the two
+// runs (outputDiffers), and appends to r.Inexact the elements of other.Inexact that it lacks. It
+// also updates r.Outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -62,8 +65,9 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// outputDiffers reports whether an exact scalar of output i differs between two runs. If none does,
-// the bands in r of inexact scalars that differ get all values.
+// outputDiffers reports whether a scalar of output i is exact in both runs and differs between
+// them. If there is no such scalar, outputDiffers widens r's band of output i: each scalar whose
+// value or range differs between the runs may then have any value.
 func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
@@ -94,8 +98,8 @@ func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i
 	return false
 }
 
-// outputResource describes output i of a run as a resource: an element of `resources` or, after
-// these, an attachment of the image.
+// outputResource returns a description of output i of a run. The outputs are first the elements of
+// `resources`, and then the attachments of the image.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]
@@ -103,8 +107,8 @@ func (p *Program) outputResource(resources []record.Resource, i int) *record.Res
 	return &p.image.Resources()[i-len(resources)]
 }
 
-// outputName returns the name of output i of a run: of an element of `resources` or, after these,
-// of an attachment.
+// outputName returns the name of output i of a run. The outputs are first the elements of
+// `resources`, and then the attachments of the image.
 func (p *Program) outputName(resources []record.Resource, i int) string {
 	if i < len(resources) {
 		return resources[i].Name

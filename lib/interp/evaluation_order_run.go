@@ -2,11 +2,12 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to variables about which operands may conflict, made while such
-// operands are evaluated.
+// accessLog records the accesses to variables while open expressions are evaluated. An expression
+// is open if its operands may conflict and have no specified order (evaluation_order.go). The log
+// has only the variables about which operands may conflict.
 type accessLog struct {
-	// depth is the number of open expressions that are being evaluated, each inside of the one
-	// before.
+	// depth is the number of open expressions that are being evaluated now. They are nested: each
+	// is part of an operand of another one.
 	depth  int
 	list   []logged
 	frames []logFrame
@@ -18,8 +19,9 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame divides the log for one expression: accesses by its finished operands begin at index
-// `start`, those by its current operand at `middle`.
+// logFrame marks the accesses of one open expression in accessLog.list. list[start:middle] has the
+// accesses of its finished operands, and list[middle:] those of the operand that is being
+// evaluated.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -41,8 +43,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes the accesses to addresses lo to hi-1, the variables of a function that has ended,
-// from l.list[mark:].
+// forget deletes from l.list[mark:] the accesses to the addresses lo to hi-1. These are the
+// addresses of the variables of a function from which a call has returned.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -53,8 +55,9 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compareOperands reports a conflict between the operand of `at` that has just been evaluated and
-// the operands before it.
+// compareOperands compares the operand of `at` that was evaluated last with the operands before it.
+// It reports a variable that the last operand and an earlier one access, if one of the two writes
+// it.
 func (m *machine) compareOperands(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -74,8 +77,9 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument reports a variable that an argument of the call `at`, just evaluated, wrote after
-// an earlier argument had read it. It does so only if Options.Deviations is set.
+// compareArgument compares the argument of the call `at` that was evaluated last with the arguments
+// before it. It reports a variable that an earlier argument read and the last one wrote, as in
+// `f(a, a++)`. Without Options.Deviations it does nothing.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -94,8 +98,8 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// turns provides functions that run before and after each argument of a call. They check whether
-// the arguments conflict.
+// turns has what is needed to check the arguments of one call for conflicts. Its methods `before`
+// and `after` return the functions that run before and after argument i.
 type turns struct {
 	at *operation // nil: the arguments cannot conflict
 	n  int
@@ -138,7 +142,8 @@ func (t turns) addChecks(args []value) {
 	}
 }
 
-// surround returns a value that calls `before`, evaluates x, and calls `after`.
+// surround returns a compiled expression that calls `before`, evaluates x, calls `after`, and has
+// the result of x.
 func surround(x value, before, after func(*machine)) value {
 	r := x
 	r.lit = nil
@@ -159,8 +164,10 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands wraps the operands of e in code that reports conflicts between them. The caller
-// evaluates them in order, or backwards if c.rightToLeft is set. `what` names e.
+// checkedOperands wraps each operand of e in code that reports a conflict with the operands
+// evaluated before it. The caller must evaluate the operands in order, or in reverse order if
+// c.rightToLeft is set. `what` names e in findings. If no operands of e can conflict,
+// checkedOperands returns them unchanged.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands
@@ -198,8 +205,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compareOperands(at) }
 }
 
-// openRead compiles the read e of location p. It reports an index in e that writes the element that
-// e reads, as in `a[a[0]++]`.
+// openRead compiles a read of the array element e, which is at location p. The code reports a
+// conflict if evaluating the index writes the element that is read, as in `a[a[0]++]`.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -214,8 +221,10 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the index of e, and reports conflicts with
-// an index in e.X, as in `a[k++][k]`. p is the location of e.X.
+// unsequencedIndex returns a function that computes i, the compiled index of e. The indexed
+// expression e.X is at location p. If the index may conflict with an index inside e.X, as in
+// `a[k++][k]`, unsequencedIndex also changes p.dyn. Then p.dyn and the function together report the
+// conflict.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

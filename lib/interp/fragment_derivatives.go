@@ -25,8 +25,9 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// involvesOthers reports whether the built-in call e is a barrier, derivative, vote or query of a
-// level of detail. It records in c.code that the program has barriers or derivatives.
+// involvesOthers reports whether the built-in call e needs other invocations: it is a barrier, a
+// derivative, a vote or a query of a level of detail. It sets c.barriers for a barrier, and
+// c.derives for a derivative.
 func (c *compiler) involvesOthers(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -65,18 +66,20 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// isHelper compiles helperInvocationEXT.
+// isHelper compiles the call helperInvocationEXT(). Its value is whether the invocation is a
+// helper, from the beginning or by a demotion.
 func (c *compiler) isHelper(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helperFlag()) }}
 }
 
-// noEffect returns the value of a call that has no effect and no result.
+// noEffect compiles e, a call that has no effect and no result, such as beginInvocationInterlock.
 func (c *compiler) noEffect(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// derivativeAlong returns the derivative of component i along `axis` (0: x, 1: y). The result is
-// inexact if different choices of neighbours give different results.
+// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). If
+// `fine` is set, it uses only the fragment's own row or column, else also the adjacent ones. The
+// result is inexact if different choices of neighbours give different results.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -100,9 +103,10 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i grows from one fragment to the next one along `axis`. The
-// first is `step` fragments along the axis and `side` across it from the current one. It returns
-// false if either has no value.
+// difference subtracts component i of fragment a from that of fragment b. Both are components of
+// the values that the fragments offered at `at`. From the current fragment, a is `step` pixels away
+// along `axis` and `side` pixels away along the other axis; b is the next fragment after a along
+// `axis`. The second result is false if a or b offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -127,8 +131,8 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 // with helpers for the pixels around the block.
 const blockSize = 8
 
-// shadeBlock runs the fragments in and around the block of pixels that begins at (x, y). They wait
-// for each other at derivatives and lookups.
+// shadeBlock runs the fragments of the block whose first pixel is (x, y), and helpers for the
+// pixels around the block. The fragments wait for each other at derivatives and texture lookups.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)

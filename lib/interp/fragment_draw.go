@@ -35,8 +35,9 @@ type drawnImage struct {
 	targets       []target
 	// corners has for each varying of the fragment shader its values at the three vertices.
 	corners []*corners
-	// meetings has each derivative that one fragment, the recorder, reached, with the path of the
-	// recorder to it. All other fragments must reach the same derivatives by the same paths.
+	// meetings has each derivative that one fragment, the recorder, reached. Each element also has
+	// the path by which the recorder got there. All other fragments must reach the same derivatives
+	// by the same paths.
 	meetings []meeting
 	// recorder is the number of the fragment that fills meetings: the first one. If that fragment
 	// becomes unsure, the next fragment that begins becomes the recorder.
@@ -45,7 +46,7 @@ type drawnImage struct {
 
 const noRecorder = -1
 
-// target is an attachment, with the output of the shader that the draw writes to it.
+// target is an attachment, with the shader's output that is written to it.
 type target struct {
 	format record.Format
 	output *output
@@ -54,7 +55,8 @@ type target struct {
 	before int    // length of doubts when the running fragment began to write its outputs
 }
 
-// span is the range of an inexact component of an attachment.
+// span is the range of one inexact component of one pixel of an attachment. lo and hi are the bits
+// of the least and the greatest value.
 type span struct {
 	at     int // offset in the attachment, in bytes
 	lo, hi uint32
@@ -93,8 +95,10 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// runVertices runs the vertex shader p and passes its results to `to`, the fragment shader's
-// machine. It returns false if the run ends early, and an *Unsupported if p moves the vertices.
+// runVertices runs the vertex shader p for the three vertices. It stores the varyings, the findings
+// and the remaining steps in `to`, the machine of the fragment shader. `done` is false if the run
+// ended early. The error is an *Unsupported if p gives a vertex another position than `triangle`
+// has.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -203,8 +207,10 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for pixel (x, y). The fragment is a helper if the pixel is outside
-// the image, or if `standsIn` is set, for a pixel of another block.
+// shade runs the fragment shader for pixel (x, y). The fragment is a helper, which draws nothing,
+// if the pixel is outside the image. It is also a helper if `standsIn` is set. Then the pixel
+// belongs to another block, and the fragment only gives its neighbours values for their
+// derivatives.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -248,8 +254,9 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand runs fragment v of pixel n again for each other result of its inexact decisions, and sets
-// the band of the pixel to contain all outputs. `steps` is the cost of the first run.
+// setBand runs fragment v of pixel n again: once for each other combination of results of its
+// inexact decisions. The band of the pixel then contains the outputs of all runs. It contains all
+// values if explore fails. `steps` is the number of steps of the first run.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -291,8 +298,8 @@ func (m *machine) emitOutputs(n int) {
 	}
 }
 
-// outputComponent returns component k of the output that is drawn to t, in the format of t. It
-// reports an unwritten component, and takes 1 instead.
+// outputComponent returns component k of the output that is drawn to t, converted to the format of
+// t. If the shader did not write the component, outputComponent reports that and uses 1.
 func (m *machine) outputComponent(t *target, k int) cell {
 	o := t.output
 	c := number.Unwritten()
@@ -307,7 +314,7 @@ func (m *machine) outputComponent(t *target, k int) cell {
 }
 
 // inFormat returns c, a component of an output, as format f stores it. If the result is inexact, it
-// notes the reason.
+// adds the reason to m.inexact.
 func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
@@ -316,8 +323,8 @@ func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	return c
 }
 
-// putComponent writes the component c, which is in the format of t, at byte `at` of the attachment.
-// If c is inexact, it notes the range of c.
+// putComponent writes the component c, already in the format of t, at byte offset `at` of the
+// attachment. If c is inexact, putComponent also adds the range of c to t.doubts.
 func (t *target) putComponent(at int, c cell) {
 	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
 	if !c.Definite() {

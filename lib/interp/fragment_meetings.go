@@ -5,8 +5,8 @@ import "slices"
 // Fragments meet at derivatives, and at texture lookups at a level that derivatives determine. At a
 // meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments of a block of pixels and of the pixels around the block. They
-// exchange values to compute derivatives.
+// neighbourhood has the fragments of a block of pixels, and those of the pixels around the block.
+// The fragments exchange values to compute derivatives.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber         // row by row, from pixel (x, y)
@@ -23,7 +23,7 @@ type offeredValue struct {
 }
 
 // find returns the value that the fragment of pixel (n.x+p[0], n.y+p[1]) offered at the operation
-// `at` on the path with the hash `key`, or nil.
+// `at` on the path with the hash `key`. It returns nil if the fragment offered none.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -37,8 +37,8 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 	return nil
 }
 
-// runInStep runs the fragments of m.neighbours. At a derivative or lookup, each waits until its
-// neighbours arrive on the same path or end.
+// runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, each fragment
+// waits until each of its neighbours has arrived on the same path, or has ended.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -61,8 +61,10 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the indices of the fragments in n that can continue. All running
-// fragments wait at a derivative or lookup.
+// ready appends to `list` the indices of the fragments in n that can continue. It is called when
+// each fragment waits at a derivative or texture lookup, or has ended. A fragment can continue if
+// isMet is true for it. If that holds for none, the fragments at the first operation in the text
+// continue.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber
@@ -100,8 +102,8 @@ func (n *neighbourhood) ready(list []int) []int {
 	return list
 }
 
-// isMet reports whether all neighbours of fragment i have reached the operation at which fragment i
-// waits, by the same path, or have ended.
+// isMet reports whether fragment i need not wait for its neighbours any more: each of them has
+// ended, or has reached the operation at which fragment i waits, by the same path.
 func (n *neighbourhood) isMet(i int) bool {
 	f, x, y := n.fibers[i], i%n.width, i/n.width
 	for v := max(y-1, 0); v <= min(y+1, n.height-1); v++ {

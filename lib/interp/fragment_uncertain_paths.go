@@ -40,8 +40,8 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a repeated run of a fragment, with other results of its inexact
-// decisions, if the outputs of that run are unknown.
+// pathEnd is the panic that ends a repeated run of a fragment because its outputs would be unknown.
+// A repeated run takes other results of the inexact decisions than the first run.
 type pathEnd struct{}
 
 // canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
@@ -90,9 +90,10 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again, for each other combination of results of its
-// inexact decisions. It returns the range of each output, or false if an output range is unknown or
-// all outputs may have any value. `steps` is the cost of the first run.
+// explore runs the fragment v of pixel n again for each other combination of results of its inexact
+// decisions. It returns the range of each component of the outputs in all these runs and the first
+// one. `ok` is false if a range is unknown, or if each component may have any value. `steps` is the
+// number of steps of the first run.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -148,15 +149,15 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends `found`, the ranges of a pixel's outputs, by the outputs of the run that just
-// ended. `kept` is false if the run discarded the pixel.
+// widen extends the ranges in `found`, which are those of a pixel's outputs, so that they include
+// the outputs of the run that just ended. `kept` is false if the run discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
 		for k := range m.frame.targets {
 			t := &m.frame.targets[k]
 			for component := 0; component < t.format.Components; component++ {
-				// The output is 0 if the path discarded the pixel.
+				// If the run discarded the pixel, the output is 0.
 				var lo, hi uint32
 				if kept {
 					a, b := number.TexelBounds(t.format, m.outputComponent(t, component))
@@ -170,8 +171,8 @@ func (m *machine) widen(found []span, kept bool) {
 	})
 }
 
-// allWhole reports whether each range in `found` contains all values of its format. `found` has the
-// possible outputs for one pixel of f.
+// allWhole reports whether each component of a pixel may have any value that its format can hold.
+// `found` has the ranges of the components of all targets of f.
 func allWhole(f *drawnImage, found []span) bool {
 	i := 0
 	for k := range f.targets {

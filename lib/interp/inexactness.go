@@ -7,8 +7,9 @@ package interp
 // must be certain. A decision is a comparison, a condition, a conversion to an integer, a cast to
 // bits or an index. If its result is not the same for all values of its operands, a fragment that
 // can run more than once runs for each result (fragment_uncertain_paths.go). Any other invocation
-// becomes unsure: it goes on with the nominal result, but all that it could write is uncertain. That
-// is the pixel of a fragment, or the buffers and images that some statement of the shader writes.
+// becomes unsure: it goes on with the nominal result, but all that it could write is uncertain.
+// That is the pixel of a fragment, or the buffers and images that some statement of the shader
+// writes.
 //
 // Undefined behaviour in an unsure invocation is no finding, because another implementation may
 // take another path. If invocations meet at barriers, the others become unsure at the next barrier.
@@ -16,8 +17,8 @@ package interp
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
 // every correct implementation lies in its band.
 
-// noteInexact adds a reason why outputs are inexact, once for each kind and position. If
-// Options.Exact is set, it ends the run.
+// noteInexact adds to m.inexact a reason why an output is inexact. Of each kind and position it
+// adds only the first reason, and it ignores helpers. If Options.Exact is set, it ends the run.
 func (m *machine) noteInexact(k Kind, at *operation, detail string) {
 	if m.helper {
 		return
@@ -43,7 +44,8 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run.
+// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run. In a
+// repeated run of a fragment it ends that run (pathEnd).
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

@@ -1,11 +1,11 @@
 // Package interp is the reference interpreter for compute and fragment shaders of GLSL and WGSL,
-// and for vertex shaders that precede fragment shaders. It runs a checked tree on the resources of
-// a record, as the specification requires. It reports each undefined behaviour that occurs in the
-// run, with its kind, position and values.
+// and for vertex shaders that precede fragment shaders. It runs the checked syntax tree of a shader
+// on the resources of a record, as the specification requires. It reports each undefined behaviour
+// that occurs in the run, with its kind, position and values.
 //
 // It follows GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. The package shares no code with the
-// constant evaluator, the passes and the table of built-in functions. So a mistake in one of them
-// shows as a disagreement.
+// constant evaluator, the passes or the table of built-in functions. So a mistake in one of them
+// makes its results differ from those of the interpreter.
 //
 // The compiler (compile*.go) turns the tree into closures over one flat memory (memory*.go). The
 // scheduler (schedule*.go) runs the invocations of a dispatch, and fragment*.go runs those of a
@@ -25,17 +25,17 @@
 // has for each output the range of its values (Bands) and the reasons (Inexact).
 //
 // A decision is a comparison, a condition, a conversion to an integer, a cast to bits or an index.
-// It depends on an inexact value if different numbers of the interval lead to different results.
-// For example, int(round(x / y)) does not depend on it if the whole interval of x / y rounds to one
-// integer. If a decision does depend on the value, a fragment runs once for each result of the
-// decision (fragment_uncertain_paths.go). Any other invocation becomes unsure
-// (inexactness.go).
+// A decision depends on an inexact value if two numbers in the value's interval give different
+// results. For example, int(round(x / y)) does not depend on x / y if all numbers in the interval
+// of x / y round to the same integer. If a decision depends on an inexact value, a fragment runs
+// once for each result of the decision (fragment_uncertain_paths.go). Any other invocation becomes
+// unsure (inexactness.go).
 //
 // # Undefined behaviour
 //
-// A scalar, vector or matrix with unwritten components is reported when it is read. Structures and
-// arrays are copied with their unwritten parts, and so are out and inout arguments when the call
-// returns.
+// A read of a scalar, vector or matrix with unwritten components is reported. A copy of a structure
+// or array is not reported: its unwritten scalars remain unwritten in the copy. The same holds for
+// out and inout arguments when a call returns.
 //
 // After a finding the run continues with a defined value, so that it can find more.
 //
@@ -44,14 +44,14 @@
 // Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
 // dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an index out of
 // range; a float that is not finite; a race; an error when the pipeline is created. An
-// atomicCompareExchangeWeak that finds the expected value is a finding of kind Race, because it may
-// fail all the same. Overrides have their default values. The checker has refused invalid modules,
-// for example those that write to an alias, so the interpreter looks for no aliases.
+// atomicCompareExchangeWeak that finds the expected value is a finding of kind Race, because even
+// then it may fail. Overrides have their default values. The checker rejects invalid modules, for
+// example those that write through an alias. So the interpreter does not check aliases.
 //
 // # Limitations
 //
-// Supported in neither language: textures that have several samples or are external, since a
-// record has none; vertex shaders that move the vertices.
+// Not supported in either language: multisampled and external textures, which a record cannot have;
+// vertex shaders that move the vertices.
 //
 // Not supported in GLSL: textures in structures, and handles of textures in variables; subroutines;
 // lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
@@ -103,11 +103,11 @@ const (
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
 	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
-// Finding is one undefined or inexact behaviour that occurred in a run.
+// Finding is an undefined behaviour that occurred in a run, or a reason why an output is inexact.
 type Finding struct {
 	Kind Kind
 	Pos  source.Pos
-	// Detail has the values: "7 / 0".
+	// Detail describes the behaviour with the values that led to it, for example "7 / 0".
 	Detail string
 	// Invocation is the gl_GlobalInvocationID of the first invocation in which the behaviour
 	// occurred. For a fragment it is the position of the pixel.
@@ -118,11 +118,12 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
 }
 
-// Options are the limits and the mode of a run. The zero value gives the usual run.
+// Options sets the limits of a run, its order of evaluation, and when it ends early. In the zero
+// Options each limit has its default value, and the order is from left to right.
 type Options struct {
 	// Budget is the number of steps that one invocation may take. Each statement, each iteration of
-	// a loop and each call takes a step; long iterations and calls take several. 0 means Steps, but
-	// at most DefaultBudget.
+	// a loop and each call takes a step; long iterations and calls take several. If Budget is 0,
+	// the limit is the smaller of Steps and DefaultBudget.
 	Budget int
 	// Steps is the number of steps that all invocations together may take. If it is 0, the limit is
 	//
@@ -134,15 +135,16 @@ type Options struct {
 	Steps int
 	// RightToLeft evaluates operands from right to left where their order is unspecified.
 	RightToLeft bool
-	// Deviations also reports a call if one argument changes a variable that an earlier argument
-	// reads. The kind is EvaluationOrder. The result of such a call is defined, because arguments
-	// are evaluated from left to right (GLSL 4.60 section 6.1.1). But Mesa and ANGLE read variables
-	// only at the call, so that f(a, a++) gets the new value of a.
+	// Deviations makes the run report calls such as f(a, a++), where one argument changes a
+	// variable that an earlier argument reads. The kind is EvaluationOrder. The result of such a
+	// call is defined, because arguments are evaluated from left to right (GLSL 4.60 section
+	// 6.1.1). But Mesa and ANGLE read variables only at the call, so that the first argument is the
+	// new value of a.
 	Deviations bool
 	// Findings is the number of findings after which the run ends. 0 means DefaultFindings.
 	// A kind is reported only once for each position.
 	Findings int
-	// Exact ends the run at the first result that is not exact.
+	// Exact ends the run at the first inexact output, or at the first decision on an inexact value.
 	Exact bool
 	// Sure ends the run at the first decision on an inexact value, and sets Result.Unsure.
 	Sure bool
@@ -167,11 +169,11 @@ const (
 // pixels is n/16, but at least 1.
 const drawFactor = 16
 
-// Result is the outcome of a run, with its findings.
+// Result has the outcome of a run, its outputs and its findings.
 type Result struct {
-	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the run
-	// needs more than Options.Steps. After a record.Timeout, Findings has the position where
-	// the run stopped.
+	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the run needs
+	// more steps than Options.Steps or Options.Budget allows. After a record.Timeout, Findings has
+	// the position where the run stopped.
 	Outcome record.Outcome
 	// Outputs has the final bytes of each resource, in order, and then of each attachment
 	// of the image. It has nil for resources that cannot be written.
@@ -180,8 +182,8 @@ type Result struct {
 	// Bands has the band of each output. An element is nil if the output is exact or not compared.
 	// Bands is nil if no output has a band.
 	Bands []*Band
-	// Inexact has the reasons why outputs are inexact, each kind once for each position. It
-	// is nil if all are exact.
+	// Inexact has the reasons why outputs are inexact: at most one reason of each kind for each
+	// position. It is nil if all outputs are exact.
 	Inexact []Finding
 	Steps   int // steps that the run took
 	// Unsure is set if an invocation made a decision on an inexact value. In another implementation
@@ -195,7 +197,7 @@ type Result struct {
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter
-// lacks. Run returns it if a run needs too much memory.
+// lacks. Run returns it if a run needs too much memory, or if a vertex shader moves the vertices.
 type Unsupported struct {
 	Pos  source.Pos
 	What string
@@ -203,8 +205,8 @@ type Unsupported struct {
 
 func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
 
-// Program is a compiled shader. It can run any number of times. Runs may overlap, unless they use
-// Options.Vary or report to a Watch.
+// Program is a compiled shader. It can run any number of times. Two runs may happen at the same
+// time, unless they use Options.Vary or the program was compiled with a Watch.
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiles the shader for evaluation from right to left, once
@@ -222,17 +224,18 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On returns a copy of the fragment shader p that draws on im. The vertex shader `vertex` runs
-// first; if it is nil, the vertices pass unchanged.
+// On returns a copy of the fragment shader p that draws on the image im. The vertex shader `vertex`
+// runs first. If `vertex` is nil, the vertices pass unchanged.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes p on `resources`, with `groups` work groups or, for a fragment shader, on its image.
-// It returns an error for a vertex shader or an unsuitable resource or image, and an *Unsupported
-// if memory does not suffice.
+// Run executes p on `resources`. A compute shader runs in `groups` work groups, and a fragment
+// shader runs for each pixel of its image. Run returns an error for a vertex shader, and for a
+// resource or image that does not suit p. The error is an *Unsupported if the run needs too much
+// memory, or if the vertex shader of a draw moves the vertices.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -260,8 +263,8 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	return nil, errors.New("a vertex shader does not run alone")
 }
 
-// invocations returns the number of invocations of a run: one for each pixel of the image, or those
-// of all work groups.
+// invocations returns the number of invocations of a run. For a draw it is the number of pixels of
+// the image. For a compute shader it is the total in all work groups.
 func (p *Program) invocations(groups [3]int) int {
 	size := groups
 	if im := p.image; im != nil {
@@ -273,8 +276,8 @@ func (p *Program) invocations(groups [3]int) int {
 	return size[0] * size[1] * size[2]
 }
 
-// withDefaults returns o with the default values in place of zeros, for a run of n invocations. im
-// is the image of a draw, or nil.
+// withDefaults returns o with default values in place of zeros. n is the number of invocations of
+// the run. im is the image of a draw, or nil.
 func (o Options) withDefaults(n int, im *record.Image) Options {
 	if o.Steps == 0 && o.Budget > 0 {
 		o.Steps = product(max(n, 1), o.Budget)
@@ -302,8 +305,8 @@ func product(a, b int) int {
 	return a * b
 }
 
-// machine returns a machine for a run of p, with the resources in its memory and with the code for
-// the order of evaluation that `opts` asks for.
+// machine returns a machine that is ready to run p. Its memory has the resources. Its code
+// evaluates operands in the order that `opts` asks for.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

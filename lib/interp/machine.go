@@ -16,7 +16,8 @@ type (
 	operation = number.Operation
 )
 
-// machine runs a program.
+// machine is the state of one run of a program: its memory, its findings, the steps that are left,
+// and the running invocation.
 type machine struct {
 	number.ALU
 	// mem has shared memory, the private memory of the running invocation, then the resources.
@@ -26,10 +27,11 @@ type machine struct {
 	binds []binding // one for each of the program's blocks
 	// textures has the texture or image that is bound to each unit.
 	textures []texture
-	// users has for each word of a buffer the variable that accessed it last. It is nil unless a
-	// buffer is bound to two blocks.
+	// users has for each word of a buffer the variable that accessed it last. It is nil unless one
+	// buffer is bound to two blocks, so that two variables can be at one address.
 	users map[int]user
-	// spareAt is the address of memory that stands for the elements of an empty array.
+	// spareAt is the address of spare words. An access to an element of an array that has no
+	// elements uses the spare words instead.
 	spareAt int
 	left    int  // number of steps that are left
 	late    bool // the run ended because no steps were left
@@ -37,7 +39,7 @@ type machine struct {
 	findings []Finding
 	seen     map[findingKey]bool
 	// inexact has the reasons why outputs are inexact. someUnsure is set if an invocation that may
-	// write was unsure: an inexact value decided what it executes.
+	// write became unsure: an inexact value decided what it executes.
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
@@ -53,8 +55,8 @@ type machine struct {
 	// wait is called at a barrier, a derivative or a lookup. It passes control to other invocations
 	// until the running one may continue.
 	wait func(*operation)
-	// phases counts the barriers for each class of memory that they order. The beginning of a work
-	// group counts as a barrier.
+	// phases counts, for each class of memory, the barriers that order accesses to that class. The
+	// beginning of a work group counts as a barrier.
 	phases [memories]int
 	frame  *drawnImage // the image of a draw, else nil
 	// neighbours has the fragments around the running one, if they wait for each other at
@@ -73,13 +75,13 @@ type invocation struct {
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
-	path   uint64 // a hash of the decisions since the last barrier or derivative
+	path   uint64 // a hash of the branches and calls so far (extendPath)
 	fences fences // the numbers of memory barriers that the invocation executed
-	// extra is set for an invocation that exists only for derivatives: its pixel is beyond the edge
-	// of the image or in another block of pixels. If the pixel is in another block, standsIn is
-	// set, too; then gl_HelperInvocation is false, as in the fragment that draws this pixel.
-	// demoted is set after a demotion. helper is set if the invocation is extra or demoted, so that
-	// it draws and writes nothing.
+	// extra is set for a fragment that exists only so that its neighbours can compute derivatives.
+	// Its pixel is outside the image, or belongs to another block of pixels. In the second case
+	// standsIn is set, too; then gl_HelperInvocation is false, as in the fragment that draws this
+	// pixel. demoted is set when the invocation has been demoted to a helper. helper is set if
+	// extra or demoted is set: the invocation draws and writes nothing.
 	extra, standsIn, demoted, helper bool
 	met                              int        // number of derivatives that the fragment has reached
 	place                            uint64     // a hash of the calls and loop iterations that are being executed
@@ -112,16 +114,17 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// report adds a finding of kind k at `at`, unless one of that kind and position exists or the
-// invocation is unsure. A helper invocation has only the findings that hasFindings allows.
+// report adds a finding of kind k at `at`. It adds none if there is one of that kind at that
+// position, or if the invocation is unsure. In a helper it adds only the findings that hasFindings
+// allows.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
-// wants reports whether a finding of kind k at `at` is to be added: it is the first of its kind and
-// position, hasFindings allows it, and the invocation is not unsure.
+// wants reports whether report should add a finding of kind k at `at`: it is the first of its kind
+// at that position, hasFindings allows it, and the invocation is not unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -147,7 +150,7 @@ func (m *machine) addFinding(k Kind, at *operation, detail string) {
 	}
 }
 
-// finding returns a finding of the running invocation.
+// finding returns a finding that names the running invocation. It does not add the finding to m.
 func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
@@ -157,7 +160,8 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 }
 
 // spend subtracts n from the remaining steps. If too few are left, it adds the finding
-// NonTermination at `at` and ends the run.
+// NonTermination at `at` and ends the run. In a repeated run of a fragment it ends only that run
+// (pathEnd).
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -175,8 +179,8 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It returns `one`, the
-// number 1, as its value.
+// unwritten reports that the cell at address a is read before it is written. It stores `one`, the
+// number 1 in the type of the cell, at that address and returns it.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	// Further reads of the cell are not reported.

@@ -23,8 +23,8 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block adds the block d, or each block of an array of blocks, to the code, and gives its variables
-// addresses in the interpreter's memory.
+// block compiles the declaration d of a block or of an array of blocks. It adds each block to
+// c.blocks, and gives the variables of d addresses in the interpreter's memory.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -78,8 +78,8 @@ func (c *compiler) instance(d *ast.BlockDecl, p location, n int) {
 	c.vars[o] = &variable{location: p}
 }
 
-// blockArray returns the layout of t, an array of blocks or of arrays of blocks. The parameter
-// `block` is the layout of one block.
+// blockArray returns the layout of t, which is a block, an array of blocks, or an array of such
+// arrays. The parameter `block` is the layout of one block.
 func blockArray(t *types.Type, block *layout) *layout {
 	if t.Kind != types.Array {
 		return block
@@ -100,8 +100,9 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout in memory of t, the type of a block or uniform. If t has scalars that
-// are not 32-bit words, it also returns the layout of t in the bytes of the resource, by `rules`.
+// inBlock returns the layout of t, the type of a block or uniform, in the interpreter's memory. If
+// t has scalars that are not 32 bits wide, it also returns how t lies in the bytes of the resource,
+// by the layout rules `rules` such as std140. Otherwise the encoding is nil.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -126,12 +127,13 @@ func (c *compiler) checkUnmixed(n ast.Node, b *block) {
 	}
 }
 
-// blockAddress returns a function that computes the address of the block with index `bind`.
+// blockAddress returns a function that computes the address of the block machine.binds[bind].
 func blockAddress(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement returns the location of element i of p, an array of blocks.
+// blockElement returns the location of e, an element of an array of blocks. p is the location of
+// the array, and i is the compiled index.
 func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	n := p.t.Len
 	stride := p.blocks / n
@@ -172,8 +174,8 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	return p
 }
 
-// uniform adds the uniform v, declared outside of blocks, to the code, and gives it an address.
-// Textures, images and atomic counters go to opaqueUniform.
+// uniform adds the uniform v, declared outside of blocks, to c.blocks, and gives it an address. It
+// passes a texture, image or atomic counter to opaqueUniform.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
@@ -193,8 +195,8 @@ func (c *compiler) uniform(v *ast.Var) {
 	c.blocks = append(c.blocks, b)
 }
 
-// initialiseUniform compiles the initialiser of the uniform v, which is outside of blocks. A run
-// uses it if the record has no value for the uniform.
+// initialiseUniform compiles the initialiser of the uniform v, declared outside of blocks. A run
+// executes the initialiser if the record has no value for v.
 func (c *compiler) initialiseUniform(v *ast.Var) {
 	w := c.vars[v.Obj]
 	if v.Init == nil || w == nil {

@@ -37,11 +37,13 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of the atomic counters with one binding. `bind` is the index of its block
-// in code.blocks, and `next` is its first free word.
+// counters describes the buffer that has the atomic counters of one binding. `bind` is the index of
+// the buffer in code.blocks. `next` is the word for the next counter, if that has no offset of its
+// own.
 type counters struct{ bind, next int }
 
-// counterOperations has the functions on atomic counters (GLSL 4.60 section 8.10).
+// counterOperations maps each function on atomic counters (GLSL 4.60 section 8.10) to the atomic
+// operation that computes the same.
 var counterOperations = map[string]struct {
 	op     string // the atomic operation that the function stands for
 	by     uint32 // the operand, if the function has no argument besides the counter

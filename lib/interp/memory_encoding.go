@@ -12,9 +12,9 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding describes how a variable lies in the bytes of its resource, if that differs from the
-// interpreter's memory: in WGSL (section 14.4.1), and in GLSL with scalars that are not 32-bit
-// words.
+// encoding says where the scalars of a variable are in the bytes of its resource. A variable has an
+// encoding in WGSL (section 14.4.1), and in GLSL if it has scalars that are not 32 bits wide. Any
+// other variable has the same words in its resource as in the interpreter's memory.
 type encoding struct {
 	*layout
 	least int // least size of the resource, in bytes
@@ -70,7 +70,7 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 	return w
 }
 
-// store returns the final bytes of the resource r. w is the part of memory that has its scalars.
+// store returns the final bytes of the resource r. The scalars come from w, a part of the memory.
 // Padding keeps its initial bytes.
 func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
@@ -79,8 +79,8 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe notes the reasons why scalars of a resource of `size` bytes are inexact. w is the part of
-// memory that has the scalars.
+// observe adds to m.inexact the reasons why scalars of a resource of `size` bytes are inexact. w is
+// the part of memory that has the scalars.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.eachScalar(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)

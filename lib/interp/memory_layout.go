@@ -2,16 +2,16 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout says where the scalars of a type are, from the beginning of a value: in words of memory
-// or, in the bytes of a resource (encoding), in units of unitSize bytes.
+// layout says where the scalars of a type are, relative to the beginning of a value. Addresses
+// count words of the interpreter's memory. In an encoding they count units of unitSize bytes.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components
 	part   *layout   // layout of an element, a column or a component
 	fields []*layout // layouts of a structure's members
 	starts []int     // addresses of a structure's members, from its beginning
-	// leaf has the address of each scalar, and kinds has its kind. Both are empty for a
-	// runtime-sized array.
+	// leaf has the address of each scalar, in order, and kinds has the kind of each. Both are empty
+	// for a runtime-sized array.
 	leaf  []int
 	kinds []types.Kind
 }
@@ -19,11 +19,11 @@ type layout struct {
 // layouts creates layouts. It keeps the packed layouts, so that each type has only one.
 type layouts struct {
 	packed map[*types.Type]*layout
-	// lengths has the lengths of arrays with a size that depends on overrides.
+	// lengths has the lengths of those arrays whose lengths depend on overrides.
 	lengths map[*types.Type]int
 }
 
-// scalarKind reports whether the interpreter has scalars of kind k.
+// scalarKind reports whether a word of the interpreter's memory can hold a scalar of kind k.
 func scalarKind(k types.Kind) bool {
 	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
 }
@@ -83,8 +83,8 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut returns the layout of t in a block by `rules`, with addresses in units of `unit` bytes.
-// rowMajor says that matrices in t are stored row by row.
+// layOut returns the layout of t in a block, by the layout rules `rules` such as std140. Addresses
+// count units of `unit` bytes. rowMajor says that matrices in t are stored row by row.
 func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -109,8 +109,8 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn returns the layout of a column of the matrix type t, and the distance between
-// columns, in units of `unit` bytes. rowMajor says that t is stored row by row.
+// matrixColumn returns the layout of a column of the matrix type t, and the distance between two
+// columns. Both count units of `unit` bytes. rowMajor says that t is stored row by row.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

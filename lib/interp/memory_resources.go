@@ -38,8 +38,9 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the part of memory that holds the resource of block b. It appends the resource
-// to the memory, unless `placed` has it already. `placed` has the memory of resources by index.
+// bindBlock returns the part of memory that holds the resource of block b. If no earlier block uses
+// the resource, bindBlock appends the resource to the memory. `placed` maps the index of a resource
+// to its part of memory.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.appendNumbers(b.binding, b.words), nil
@@ -69,7 +70,7 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	return w, nil
 }
 
-// appendZeros appends zeros to the memory of m, for a uniform that has no resource.
+// appendZeros appends zeros to the memory of m for the uniform b, which has no resource.
 func (b *block) appendZeros(m *machine) binding {
 	if b.encoding != nil {
 		return b.encoding.load(m, &record.Resource{Size: b.leastSize()})
@@ -95,8 +96,9 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource of block b, by binding or, without one, by name.
-// It returns -1 if there is none.
+// findResource returns the index of the resource that is bound to block b: the one with the kind of
+// b and the same binding or, if b has no binding, the same name. findResource returns -1 if there
+// is none.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -109,7 +111,7 @@ func findResource(resources []record.Resource, b *block) int {
 	return -1
 }
 
-// appendBytes appends `size` bytes to the memory: those of `init`, and then zeros.
+// appendBytes appends `size` bytes to the memory: the bytes of `init`, and then zeros.
 func (m *machine) appendBytes(init []byte, size int) binding {
 	w := binding{base: len(m.mem), words: (size + 3) / 4}
 	padded := make([]byte, w.words*4)
@@ -120,7 +122,8 @@ func (m *machine) appendBytes(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs notes the reasons why final values of the compared resources are inexact.
+// observeOutputs adds to m.inexact the reasons why final values of the compared resources are
+// inexact.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	m.helper = false // whether the last invocation is a helper does not matter here
 	for k, b := range m.code.blocks {
@@ -147,7 +150,8 @@ func (m *machine) observeRange(base, n int) {
 	}
 }
 
-// observeWord notes the reason if the scalar of kind k at address a is inexact.
+// observeWord looks at the scalar of kind k at address a. If it is inexact, observeWord adds the
+// reason to m.inexact.
 func (m *machine) observeWord(a int, k types.Kind) {
 	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
 		m.setWriterIDs(a)
@@ -157,8 +161,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs gives the running invocation the IDs of the last invocation that wrote word a, if
-// known. So a finding names that invocation.
+// setWriterIDs sets the IDs of the running invocation to those of the invocation that last wrote
+// word a. So a finding names the writer. If the writer is not known, setWriterIDs changes nothing.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return

@@ -4,7 +4,7 @@ import (
 	"iter"
 )
 
-// execute calls `run`, and recovers from the panic that ends a run early (stop).
+// execute calls `run`. It recovers from a panic with a value of type stop, which ends a run early.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -56,7 +56,8 @@ func (m *machine) start(n, i, local int) {
 	m.begin(v)
 }
 
-// begin makes v the running invocation, initialises its variables, and sets its limit of steps.
+// begin makes v the running invocation, initialises its variables, and sets how many steps it may
+// take (Options.Budget).
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -72,7 +73,8 @@ func (m *machine) begin(v invocation) {
 	}
 }
 
-// thrown is the panic that ends a fragment that is discarded inside of a function.
+// thrown is the value of the panic that ends an invocation when a function called by main discards
+// the fragment.
 type thrown struct{}
 
 // invoke runs the main function. It returns false if the fragment was discarded.
@@ -101,7 +103,7 @@ func (v *invocation) identify(m *machine, n, i int) {
 }
 
 // fiber is an invocation that takes turns with others. It waits for them at barriers or, in a
-// fragment shader, at derivatives and lookups.
+// fragment shader, at derivatives and texture lookups.
 type fiber struct {
 	invocation
 	memory []cell // its private memory while another fiber runs
@@ -113,7 +115,7 @@ type fiber struct {
 	budget int        // remaining steps of its budget
 }
 
-// abandoned is the panic that ends a fiber if the run ends while the fiber waits.
+// abandoned is the value of the panic that ends a waiting fiber when the run ends.
 type abandoned struct{}
 
 // runGroup runs work group n. It has `local` invocations, which wait for each other at barriers.
@@ -173,8 +175,8 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f until it waits or ends. It restores the private memory and state of f before, and
-// saves them after.
+// resume runs f until it waits or ends. It restores the private memory and state of f before f
+// runs, and saves them afterwards. If f has already ended, resume does nothing.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -192,8 +194,9 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports the barrier where the first of `fibers` waits, if another fiber ended, waits
-// elsewhere, or came on another path (GLSL 4.60 section 8.16).
+// checkBarrier reports a barrier in divergent control flow (GLSL 4.60 section 8.16). That is the
+// case if one fiber waits at a barrier, and another fiber has ended, waits at another barrier, or
+// has taken other branches since the last barrier.
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

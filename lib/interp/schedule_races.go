@@ -6,11 +6,12 @@ import "slices"
 // the accesses (GLSL 4.60 sections 8.16, 8.17).
 type races struct {
 	words []*history // by address; nil for words that were not accessed
-	// fences has for each invocation the numbers of memory barriers that it executed.
+	// fences maps the number of an invocation to its counts of executed memory barriers, by class.
 	fences map[int]fences
 }
 
-// The classes of memory that a barrier may order separately.
+// The classes of memory that a barrier may order separately. For example, memoryBarrierImage orders
+// only accesses to images.
 const (
 	bufferMemory = iota
 	imageMemory
@@ -21,7 +22,7 @@ const (
 // fences counts memory barriers by class of memory.
 type fences [memories]int
 
-// class returns the class of the memory in the space `in`.
+// class returns the class of memory to which the address space `in` belongs.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -32,14 +33,14 @@ func class(in space) int {
 	return bufferMemory
 }
 
-// ordered says which classes of memory a barrier orders.
+// ordered says which classes of memory a barrier orders: element k is true if it orders class k.
 type ordered [memories]bool
 
-// allMemory is for barriers that order all accesses.
+// allMemory says that a barrier orders all classes of memory.
 var allMemory = ordered{true, true, true}
 
-// pass increments m.phases for each class of memory in o, which a barrier orders. It is also called
-// at the beginning of a work group.
+// pass begins a new phase of each memory class in o: it increments m.phases. It is called when the
+// invocations of a work group pass a barrier that orders these classes, and when a group begins.
 func (m *machine) pass(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -48,21 +49,23 @@ func (m *machine) pass(o ordered) {
 	}
 }
 
-// history has the accesses to a word of memory that several invocations can access.
+// history has the accesses to one word of a buffer, an image or shared memory.
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
-	// updaters has the last atomic operation of each invocation of the running group, by
-	// invocation. It is for buffers and images only. There, each invocation must have executed a
-	// memory barrier of its own before a plain access of another invocation.
+	// updaters has, for each invocation of the running group, its last atomic operation on the
+	// word. It is sorted by invocation, and empty for shared memory. Each of these invocations must
+	// execute a memory barrier before another invocation may access the word by a plain read or
+	// write.
 	updaters []event
-	// `since` has the atomic operations of the running group since the last barrier. `ever` has
-	// those of all groups.
+	// `since` summarises the atomic operations of the running group since the last barrier. `ever`
+	// summarises those of all groups.
 	since, ever updates
 }
 
-// accesses has three accesses of one kind to a word, which suffice to find a race: the last one;
-// the last one by another invocation of the same group; and the last one of another group.
+// accesses has the last access of one kind to a word, at index 0. Index 1 has the last access by
+// another invocation of the same group. Index 2 has the last access by another group. These three
+// suffice to find a race.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -76,7 +79,7 @@ func (l *accesses) add(now event) {
 	l[0] = now
 }
 
-// updates describes the atomic operations on a word.
+// updates summarises atomic operations on a word, to tell whether their order matters.
 type updates struct {
 	op      string // of the first operation
 	operand uint32 // of the first operation
@@ -90,8 +93,8 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access, with the numbers of barriers (phase) and of memory barriers (fence)
-// before it. The zero event is no access.
+// event is an access to a word. `phase` counts the barriers before the access, and `fence` the
+// memory barriers. The zero event stands for no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32
@@ -103,7 +106,8 @@ func newRaces(words int) *races {
 	return &races{words: make([]*history, words), fences: map[int]fences{}}
 }
 
-// historyOf returns the history of word a, which is empty at first.
+// historyOf returns the history of the word at address a. The history is empty before the first
+// access.
 func (r *races) historyOf(a int) *history {
 	if r.words[a] == nil {
 		r.words[a] = &history{}
@@ -111,8 +115,8 @@ func (r *races) historyOf(a int) *history {
 	return r.words[a]
 }
 
-// forget clears the history of shared memory, the first `shared` words, before the next work group
-// runs.
+// forget clears the history of shared memory, which is the first `shared` words of the memory. It
+// is called when a work group begins.
 func (r *races) forget(shared int) {
 	for _, h := range r.words[:shared] {
 		if h != nil {

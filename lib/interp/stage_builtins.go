@@ -7,14 +7,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a variable that the interpreter sets, by `read`, when an invocation begins.
+// input is a variable that the interpreter sets when an invocation begins. The function `read`
+// writes the variable's value to `out`.
 type input struct {
 	at, n int // address and number of its scalars
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar returns the built-in variable o with its address in memory, or with its value if it is
-// a constant. An output is unwritten at first.
+// builtinVar returns the built-in variable o, with its address in memory. If o is a constant, such
+// as gl_MaxDrawBuffers, builtinVar returns its value instead. An output is marked as unwritten when
+// an invocation begins.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -49,8 +51,8 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	return v
 }
 
-// builtinVars gives addresses in memory to the built-in variables that the shader uses, before any
-// function gets memory.
+// builtinVars gives an address in memory to each built-in variable that the shader uses. It is
+// called before the variables of functions get addresses.
 func (c *compiler) builtinVars() {
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -167,8 +169,8 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	}
 }
 
-// interpolationULP bounds the error of interpolating three equal values, in units in the
-// last place of a float.
+// interpolationULP bounds the error of interpolation between three vertices with equal values, in
+// units in the last place of a float.
 const interpolationULP = 8
 
 func words3(out []cell, v [3]uint32) {

@@ -34,8 +34,8 @@ type output struct {
 	operation *operation
 }
 
-// quals has the qualifiers and layout arguments of a declaration. A qualifier without a
-// number has the value -1.
+// quals maps the qualifiers and layout arguments of a declaration to their numbers, or to -1 if
+// they have none. `layout(location = 2) flat` gives location the number 2, and flat the number -1.
 type quals map[string]int
 
 func (q quals) has(name string) bool {
@@ -76,8 +76,8 @@ func (c *compiler) qualify() {
 	}
 }
 
-// interfaceVar gives the input or output v an address in the interpreter's memory, and adds it to
-// the code.
+// interfaceVar gives the input or output v an address in the interpreter's memory. It adds v to
+// c.inputs, c.varyings or c.outputs.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
@@ -102,8 +102,8 @@ func undefinedInput(at, n int) input {
 	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
 }
 
-// varying adds a varying called `name`, with the qualifiers q, to the code. Its scalars have the
-// layout l, from address `at` on.
+// varying adds a varying called `name`, with the qualifiers q, to c.varyings and c.inputs. Its
+// scalars have the layout l and begin at address `at`.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings,
@@ -151,8 +151,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds the members of the block d as varyings called `name.member`, with the layout
-// l at address `at`. If `unplaced` is set, they have no locations.
+// elementMembers adds each member of the block d as a varying called `name.member`. The block has
+// the layout l and begins at address `at`. If `unplaced` is set, the varyings have no locations.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -195,7 +195,8 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// outputLocation returns the location of the output o, or false if a linker chooses it.
+// outputLocation returns the location of the fragment output o. `chosen` is false if a linker
+// chooses the location.
 func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	location = c.quals[o].number("location")
 	if location < 0 && !o.Builtin && c.info.Unit.Version.ES() {
@@ -205,8 +206,8 @@ func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	return location, location >= 0
 }
 
-// writeAttribute writes to `out` the position of the current vertex. That is the value of a vertex
-// shader's input at location 0 or without a location.
+// writeAttribute writes the position of the current vertex to `out`. The position is the value of
+// each input of a vertex shader at location 0 or without a location.
 func writeAttribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
@@ -222,14 +223,16 @@ func writeNoAttribute(m *machine, out []cell) {
 	}
 }
 
-// triangle has the x and y of the three vertices that a fragment test draws; see record.Image.
+// triangle has the x and y of the three vertices of the triangle that is drawn to test a fragment
+// shader. The triangle covers the whole image (record.Image).
 var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
 // corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
-// link returns for each of `inputs`, of a fragment shader, the values of the matching vertex output
-// at the three vertices, or nil if none matches. `values[k]` has the values of `outputs[k]`.
+// link matches the inputs of a fragment shader with the outputs of a vertex shader. `values[k]` has
+// the values of `outputs[k]` at the three vertices. For each input, link returns the values of the
+// matching output, or nil if no output matches.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {
@@ -248,8 +251,9 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate writes the value of varying k at the running pixel to out (OpenGL 4.6 section
-// 14.6.1). It is inexact unless the varying is flat.
+// interpolate writes the value of varying k at the running fragment to `out` (OpenGL 4.6 section
+// 14.6.1). The value is inexact unless the varying is flat. It is unwritten if the vertex shader
+// has no matching output.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

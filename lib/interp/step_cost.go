@@ -5,14 +5,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// These define a step. Options.Steps limits the steps of a run (docs/limits.md).
+// How much work counts as one step. Options.Steps limits the steps of a run (docs/limits.md).
 const (
-	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
-	// structures, that count as one step. An iteration or a call takes at least one step,
-	// and a longer one takes more, so that all steps take about the same time.
+	// nodesPerStep is the number of syntax tree nodes that count as one step. Each scalar of a
+	// copied array or structure counts like a node. An iteration or a call takes at least one step.
+	// A long one takes more steps, so that all steps take about the same time.
 	nodesPerStep = 64
-	// copiedPerStep is for the private memory that is copied when control passes from one
-	// invocation to another. It is the number of copied words that count as one step.
+	// copiedPerStep is the number of copied words of private memory that count as one step. The
+	// machine copies private memory when control passes from one invocation to another.
 	copiedPerStep = 256
 )
 

@@ -44,8 +44,8 @@ type coordinates struct {
 	cells [3]cell     // the coordinate in each dimension, after a projection
 	u     [3]interval // cells as intervals
 	dims  int
-	// layers has the first and the last layer that the lookup may read. `nominal` is its nominal
-	// layer. In a cube, each face of each layer counts as a layer.
+	// layers has the first and the last layer that the lookup may read. `nominal` is the layer that
+	// the nominal coordinate selects. In a cube, each face of each layer counts as a layer.
 	layers  [2]int
 	nominal int
 	certain bool // all coordinates are finite, and the face and layer of a cube are certain
@@ -103,8 +103,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 		limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the nominal face of a cube in direction p, and the coordinates on it (OpenGL 4.6
-// section 8.13). `certain` is false if it may be another face.
+// face returns the face of a cube that the nominal direction p meets, and the coordinates `at` on
+// this face (OpenGL 4.6 section 8.13). `certain` is false if p may meet another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(m, p)
@@ -156,8 +156,8 @@ func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap returns the texel index that the wrap mode makes of i, in a dimension of n texels. With
-// "repeat", index n becomes 0.
+// wrap applies the sampler's wrap mode to the texel index i, in a dimension of n texels. The result
+// is from 0 to n-1. With "repeat", index n becomes 0.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.clamped {

@@ -20,15 +20,15 @@ type mixture struct {
 	cell    cell
 	certain bool
 	blended bool // the component is a sum of several texels
-	// least and greatest bound the component in the texels that are read.
+	// least and greatest are bounds of this component over all texels that the lookup may read.
 	least, greatest float64
 }
 
 // mixtures has the four components of the result of a lookup.
 type mixtures [4]mixture
 
-// exactTexel returns one component of the result of a lookup that reads one texel. c is this
-// component of the texel.
+// exactTexel returns one component of the result of a lookup that reads exactly one texel. c is the
+// value of this component in the texel.
 func (g *sampled) exactTexel(c cell) mixture {
 	if g.kind != types.Float {
 		return mixture{cell: c, certain: true}
@@ -61,8 +61,8 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// addTouched extends v for a lookup that also reads the texels of w. v stays certain only if both
-// have the same value.
+// addTouched makes v include the texels of w: it widens the bounds v.least and v.greatest. v stays
+// certain only if w is certain, too, and has the same value.
 func (v *mixture) addTouched(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
@@ -101,8 +101,8 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension for the coordinates in the interval v, in texels.
-// Among them are those where a filter gives its least and its greatest result. `linear` says that
+// positionsOf returns positions in one dimension for a coordinate in the interval v, in texels. A
+// filter has its least and its greatest result at some of these positions. `linear` says whether
 // the filter is linear.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
@@ -171,8 +171,8 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 	return all, nominal, ok
 }
 
-// nominalPosition returns the position of v.nominal, moved by `shift` texels, or 0 if v.nominal is
-// not finite or too large.
+// nominalPosition returns the position of v.nominal, moved by `shift` texels. If v.nominal is too
+// large or not finite, the result is position 0.
 func nominalPosition(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -219,7 +219,7 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 }
 
 // anyTexel returns the result of a lookup that may read any texel of a level. If the lookup
-// compares depths, that is any number from 0 to 1.
+// compares depths, the result is any number from 0 to 1.
 func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	if g.compared {
 		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
@@ -345,7 +345,8 @@ func (g *sampled) asCell(m *machine, v *mixture) cell {
 }
 
 // filterError bounds the rounding error of a filter, relative to the greatest absolute value in the
-// texels. If they are half floats, halfFilterError bounds the error of each mix of two.
+// texels. In textures of half floats, halfFilterError bounds the error of each mix of two values
+// instead.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11
@@ -391,8 +392,8 @@ func (g *sampled) writeGathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns the i-th texel of a gather: the one at `corner` in the 2 x 2 texels that a linear
-// filter reads.
+// corner returns texel i of a gather. `corner` is the texel's position, from (0, 0) to (1, 1),
+// among the 2 x 2 texels that a linear filter reads.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

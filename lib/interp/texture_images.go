@@ -23,8 +23,8 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt returns the index of the texel at the coordinate p of a level. It returns false if there
-// is no such texel.
+// texelAt returns the index of the texel at the coordinate p of a level, counted from the first
+// texel of level 0. If the level has no such texel, texelAt returns false.
 func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	if t.Shape == record.Shape1DArray {
 		p[1], p[2] = 0, p[1]
@@ -36,8 +36,8 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	return t.firstTexel(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes returns the numbers that textureSize or imageSize give for a level. These functions may
-// return fewer than three numbers; then only the first ones count.
+// sizes returns the numbers that textureSize or imageSize give for a level. A call that gives only
+// n numbers uses the first n.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {
@@ -138,8 +138,8 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf returns the variable that e is a part of, such as `a` for `a[1]`. Without a variable it
-// returns a placeholder called "the image", for findings.
+// rootOf returns the variable that e is a part of, such as `a` for `a[1]`. If e is not part of a
+// variable, rootOf returns an object with the name "the image", which findings show.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o
@@ -219,8 +219,8 @@ func (c *compiler) imageStore(e *ast.Call) value {
 	}}
 }
 
-// imageAtomic compiles an atomic operation on the first component of a texel. Outside of the image
-// it has no effect, and its result is zero.
+// imageAtomic compiles an atomic operation on the first component of a texel. If the texel is
+// outside of the image, the operation has no effect and returns zero.
 func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
 
 func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {

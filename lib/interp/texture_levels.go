@@ -28,7 +28,7 @@ var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 const leastMaxBias = 2
 
 // levelOf returns the level of detail of the lookup, not yet limited to the levels of the texture.
-// If the result of the lookup does not depend on the level, it returns 0.
+// If the result of the lookup does not depend on the level, levelOf returns 0.
 func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	if !g.choosesLevel() {
 		return interval{}
@@ -88,8 +88,8 @@ func (g *sampled) gradientLevel(m *machine, c *coordinates) interval {
 	return interval{anyLevel.lo, anyLevel.hi, g.levelOfSlopes(3, slopes).nominal}
 }
 
-// differenceLevel returns the level of detail by the differences of coordinates between
-// neighbouring fragments. It allows for each choice of which 2 x 2 fragments form a quad.
+// differenceLevel computes the level of detail from the differences between the coordinates of
+// neighbouring fragments. The interval covers every way to group the fragments into quads (2 x 2).
 func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	m.offerValues(g.at, m.place, c.cells[:c.dims])
 	known := !g.cube
@@ -108,8 +108,10 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns the range of absolute differences of component i between neighbours along
-// `axis` (0: x, 1: y). It returns false if a neighbour offered no value at `at`.
+// steepness returns the absolute difference of component i of the offered values between neighbours
+// along `axis` (0: x, 1: y). The interval covers each pair of fragments that may be in one quad
+// with the running fragment. `known` is false if a fragment did not offer values at the operation
+// `at`.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -162,8 +164,9 @@ func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// offerValues offers `values` to the neighbours at the operation `at`, on the path with the hash
-// `key`, and waits for the neighbours.
+// offerValues lets the neighbours read `values`, and waits until the neighbours have arrived at the
+// operation `at`, too. `key` is a hash of the path to `at`. Only neighbours with the same key can
+// read the values.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
@@ -204,6 +207,7 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo adds `at`, a call or a loop iteration, to the hash m.place. Fragments exchange values at a
-// texture lookup only if their hashes are equal.
+// goTo updates m.place when the invocation begins the call or loop iteration `at`. m.place is a
+// hash of the calls and iterations that are being executed. Fragments exchange values at a texture
+// lookup only if their hashes are equal.
 func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

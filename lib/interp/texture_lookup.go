@@ -26,8 +26,8 @@ type lookup struct {
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a texture lookup, without its shape: texture2DProjLod counts as
-// textureProjLod. It returns false for other functions.
+// parseLookup parses the name of a texture lookup function. It ignores the shape in the name:
+// texture2DProjLod counts as textureProjLod. It returns false for other functions.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -196,7 +196,7 @@ func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 }
 
 // moduleArguments compiles the arguments of a lookup of WGSL. `first` is the index of the texture
-// among them: 1 if textureGather has a component before it, else 0.
+// in e.Args. It is 1 if the first argument of textureGather is a component, else 0.
 func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	s.sampler = c.expr(e.Args[first+1]).one
 	rest := e.Args[first+2:]
@@ -260,12 +260,13 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
-// leastOffset and mostOffset are the bounds within which each implementation accepts offsets (GLSL
-// 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
+// leastOffset and mostOffset are the least and the greatest offset that every implementation
+// accepts (GLSL 4.60 section 8.9: gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset of the lookup in dimension `dim`, and reports an offset out of range. In
-// textureGatherOffsets each `texel`, from 0 to 3, has its own offset.
+// shift returns the offset of the lookup in dimension `dim`, in texels, and reports an offset out
+// of range. `texel` matters only in textureGatherOffsets, where each texel from 0 to 3 has its own
+// offset.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0
@@ -318,8 +319,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// unknownTexel is for a lookup that may read several integer texels with different values. It
-// returns 1 as the component of the texel, and makes the invocation unsure.
+// unknownTexel is called if a lookup may read several integer texels with different values. It
+// makes the invocation unsure, and returns 1 in place of the component of the texel.
 func (s *sample) unknownTexel(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

@@ -13,8 +13,8 @@ import (
 // (see the type unit). The cell of an atomic counter has its address. So such values are passed as
 // arguments like any others.
 
-// handles is the kind of a block that has the number of a texture or sampler unit in each word. No
-// resource has this kind.
+// handles is the kind of a block that the compiler adds for textures and samplers. Each word of the
+// block is the number of a unit. No resource has this kind.
 const handles = "handles"
 
 // unit is a binding point for a texture, an image or a sampler of the program.
@@ -30,8 +30,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes t, the type of a texture, image or sampler. Other types, and multisampled and
-// external textures, end the compilation.
+// texture describes t, the type of a texture, image or sampler. For other types, and for
+// multisampled and external textures, it panics with an Unsupported error.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -40,8 +40,8 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform adds the uniform v to the code: a sampler or image as a texture unit, an atomic
-// counter as a word in a buffer.
+// opaqueUniform compiles the declaration of the uniform v. A sampler or image becomes a texture
+// unit. An atomic counter becomes a word in a buffer.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -90,12 +90,11 @@ type texture struct {
 	format record.Format
 	init   []byte
 	levels []record.Level
-	// extremes is a cache of anyTexel: the result of a lookup that may read any texel of a level,
-	// by the number of the level.
+	// extremes maps the number of a level to the cached result of anyTexel for this level.
 	extremes map[int]mixtures
 	// sampling is the state of a sampler of WGSL.
 	sampling *record.Sampling
-	// resource is the index of the bound resource among those of the run.
+	// resource is the index of the bound resource in the resources of the run, -1 if there is none.
 	resource int
 	base     int // address of an image
 	bound    bool
@@ -121,8 +120,9 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	return nil
 }
 
-// find returns the index of the resource that has the name of the unit or, if there is none, its
-// binding. It returns -1 if neither exists.
+// find returns the index of the resource for the unit: the one with the unit's name, else the first
+// with its group and binding. It considers only resources of the unit's kind. It returns -1 if none
+// fits.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {
@@ -151,7 +151,8 @@ func (m *machine) shareMemory(i int) {
 // together.
 const maxTexels = 1 << 22
 
-// firstTexel returns the index of the first texel of a level in the texture.
+// firstTexel returns the index of the first texel of a level, counted from the first texel of the
+// texture.
 func (t *texture) firstTexel(level int) int { return t.levels[level].At / t.format.TexelBytes() }
 
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {

@@ -10,11 +10,13 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness records how warps of 32 and 64 lanes take branches and leave loops. Items tells what
-// diverged. Warps are consecutive invocations, or tiles of 8 x 4 and 8 x 8 pixels.
+// Witness records how warps of 32 and 64 lanes take branches and leave loops. Items tells which
+// events occurred. A warp is a range of consecutive invocations of a work group. In fragment
+// shaders it is a tile of 8 x 4 or 8 x 8 pixels.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*branchRun
-	// loops has the set of the ways (jumpKind) in which lanes left the loop.
+	// loops has, for each execution of a loop by a warp, the set of the ways (jumpKind) in which
+	// lanes left the loop.
 	loops [len(WarpSizes)]map[warpKey]*uint8
 }
 
@@ -33,8 +35,8 @@ type branchRun struct {
 	parent uint64 // warpKey.at of the innermost branch that contains this one, or 0
 	ways   uint64 // a set: bit n says that some lane took way n
 	lanes  int
-	// jumps is the set of the jumpKinds that lanes executed in the branch, but not in a branch
-	// inside.
+	// jumps is the set of the jumpKinds that lanes executed in this branch. It excludes jumps in
+	// branches nested in this one.
 	jumps uint8
 }
 
@@ -82,7 +84,7 @@ func NewWitness() *Witness {
 
 func mixHash(h uint64, x int) uint64 { return (h ^ uint64(x+1)) * 0x9e3779b97f4a7c15 >> 1 * 3 }
 
-// warps returns the numbers of the warps of the running invocation, by index in WarpSizes.
+// warps returns the number of the running invocation's warp for each size in WarpSizes.
 func (m *machine) warps() [len(WarpSizes)]int {
 	if m.frame != nil {
 		x, y := int(m.global[0]), int(m.global[1])
@@ -91,8 +93,10 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch records that the running invocation takes way number `way` at the branch `at`. `from` is
-// the invocation's position before the branch; the result is its position inside.
+// branch records that the running invocation takes one of the ways at the branch `at`. `way` is 1
+// if a condition is true, and 0 if it is false. In a switch, `way` is the index of the statement at
+// which the switch begins. `from` is the invocation's position before the branch. The result is its
+// position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -110,7 +114,7 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 	return branchPath{mixHash(key, way), key}
 }
 
-// exit notes how the running invocation leaves a loop, unless the invocation exists only for
+// exit records how the running invocation leaves a loop, unless the invocation exists only for
 // derivatives. `at` is the hash of this execution of the loop (warpKey.at).
 func (w *Witness) exit(m *machine, at uint64, how jumpKind) {
 	if m.extra {
@@ -134,8 +138,8 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns a statement that notes a jump of the given kind and then executes s, the break,
-// continue, return or discard. Without a Witness it returns s.
+// jump returns a statement that records a jump of the given kind, and then executes s, the break,
+// continue, return or discard. If the compiler has no Witness, jump returns s.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -176,8 +180,8 @@ func (c *compiler) witnessSwitch(s *selection, n ast.Stmt) {
 	}
 }
 
-// runWitnessed runs the loop l. In l.witness it notes the result of each test of the condition, and
-// how the invocation leaves the loop.
+// runWitnessed runs the loop l. In l.witness it records each result of the condition, and how the
+// invocation leaves the loop.
 func (l *loop) runWitnessed(m *machine) flow {
 	outside := m.spot
 	here := mixHash(outside.context, l.at.ID)
@@ -239,7 +243,8 @@ func namesFor(lanes int) *divergenceNames {
 // branches count as maxDepth.
 const maxDepth = 4
 
-// DivergenceItems returns all names that Witness.Items may return.
+// DivergenceItems returns all names that Witness.Items may return, such as "divergent if of 32
+// lanes".
 func DivergenceItems() []string {
 	var list []string
 	for _, lanes := range WarpSizes {
@@ -268,8 +273,8 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the names for b, one execution of a branch by a warp, and the branches
-// around it. `size` is an index in WarpSizes.
+// note adds to `found` the names of the events in b, one execution of a branch by a warp. Some
+// names depend on the branches around b. `size` is the index of the warp's size in WarpSizes.
 func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

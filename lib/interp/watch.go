@@ -13,16 +13,16 @@ type Watch struct {
 	// Wants reports whether the program is to pass the values of an expression to Value. Wants is
 	// called while the program is compiled.
 	Wants func(ast.Expr) bool
-	// Value receives the bits of e's scalars whenever e is evaluated for its value. The
-	// high words of 64-bit scalars come after all low words. The slice is only valid until
-	// Value returns.
+	// Value is called whenever the program has computed the value of e. `words` has the low words
+	// of e's scalars, then the high words if the scalars have 64 bits. The slice is valid only
+	// until Value returns.
 	Value func(e ast.Expr, words []uint32)
-	// Branches receives the branches that invocations take, unless it is nil.
+	// Branches records the branches that invocations take. It may be nil.
 	Branches *Witness
 }
 
 // CompileWatched compiles a checked unit, like Compile. If w is not nil, the program reports values
-// to w, and then it must not run twice at the same time.
+// to w while it runs. Such a program must not run twice at the same time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	c, err := compile(info, false, false, w)
 	if err != nil {
@@ -33,7 +33,8 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	return &Program{code: c, flipped: flipped, varied: varied}, nil
 }
 
-// watched returns x, the compiled form of e, with code that passes its value to c.watch.
+// watched returns x, the compiled form of e, with one addition: each evaluation also passes the
+// value of e to c.watch.Value.
 func (c *compiler) watched(e ast.Expr, x value) value {
 	words := make([]uint32, x.n)
 	if number.IsWide(x.t.Component()) {
@@ -60,8 +61,8 @@ func (c *compiler) watched(e ast.Expr, x value) value {
 	return r
 }
 
-// noteWords writes the low words of the scalars to `words`, and then the high words if there is
-// room.
+// noteWords copies the low words of the scalars to `words`. If `words` is longer than `scalars`,
+// the high words follow.
 func noteWords(words []uint32, scalars []cell) {
 	for i, v := range scalars {
 		words[i] = v.Bits

@@ -13,8 +13,8 @@ import (
 // Abstract numbers (WGSL section 6.2.1) are represented by integers and floats of 64 bits until
 // they are converted to the type that the checker has found. WGSL has no other numbers of 64 bits.
 
-// wideKind returns the kind of 64 bits that represents an abstract kind. It returns any
-// other kind unchanged.
+// wideKind returns the 64-bit kind that represents an abstract kind: Int64 for AbstractInt, Double
+// for AbstractFloat. It returns any other kind unchanged.
 func wideKind(k types.Kind) types.Kind {
 	switch k {
 	case types.AbstractInt:
@@ -25,7 +25,7 @@ func wideKind(k types.Kind) types.Kind {
 	return k
 }
 
-// wide returns t with numbers of 64 bits in place of abstract numbers.
+// wide returns the type t with 64-bit numbers in place of abstract numbers.
 func (c *compiler) wide(t *types.Type) *types.Type {
 	if !c.info.Lang.Abstract || t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
 		return t
@@ -47,8 +47,8 @@ func (c *compiler) wide(t *types.Type) *types.Type {
 	return w
 }
 
-// ofKind returns the scalar, vector or matrix type t with components of kind k. It returns any
-// other type unchanged.
+// ofKind returns the scalar, vector or matrix type t with components of kind k. With types.Int,
+// vec3<f32> becomes vec3<i32>. It returns any other type unchanged.
 func ofKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Kind == types.Matrix:
@@ -68,12 +68,13 @@ func (c *compiler) concrete(x value, e ast.Expr) value {
 	return c.converted(x, c.wide(t), e)
 }
 
-// wideNumbers reports whether t has numbers of 64 bits. In WGSL these represent abstract numbers.
+// wideNumbers reports whether t contains 64-bit numbers. In WGSL these represent abstract numbers.
 func wideNumbers(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Int64 || p.Kind == types.Double })
 }
 
-// convertedParts returns the array or structure x with its scalars converted to those of t.
+// convertedParts converts the array or structure x to the type t. Each scalar gets the kind that t
+// has at the same position.
 func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	from, to := c.pack(x.t).kinds, c.pack(t).kinds
 	change := make([]number.Unary, len(from))

@@ -10,8 +10,8 @@ import (
 // Built-in functions that only WGSL has, or that differ from GLSL's (WGSL section 17). The
 // interpreter uses the names of GLSL for functions that both languages have.
 
-// moduleNames has the names that the interpreter uses for functions of WGSL, if they differ from
-// the names in WGSL.
+// moduleNames maps the name of a built-in function in WGSL to the name that the interpreter uses.
+// It omits functions that have the same name in both.
 var moduleNames = map[string]string{
 	"atan2": "atan", "inverseSqrt": "inversesqrt", "faceForward": "faceforward", "round": "roundEven", "smoothstep": "hermite",
 	"clamp": "bounded", "modf": "modf result", "frexp": "frexp result",
@@ -64,7 +64,7 @@ func (c *compiler) splitToStructure(e *ast.Call) value {
 	}}
 }
 
-// bitcast compiles a reinterpretation of the bits of numbers (WGSL section 17.2.1), and GLSL's
+// bitcast compiles a call that reinterprets bits: WGSL's bitcast (WGSL section 17.2.1), and GLSL's
 // functions that pack and unpack numbers of 8 to 64 bits.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
@@ -120,8 +120,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles atomicCompareExchangeWeak, and reports calls that find the expected
-// value.
+// compareExchange compiles atomicCompareExchangeWeak. A call that finds the expected value is
+// reported at run time, because its exchange may still fail.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)

@@ -12,15 +12,15 @@ import (
 // size of an array or of a work group. Operations that are errors in a constant expression are
 // errors in such an expression, too.
 
-// pipeline has a compiler and a machine of its own. With them, compiler.evaluateEarly evaluates
-// WGSL's `override` expressions while a shader is compiled.
+// pipeline has a second compiler and machine. compiler.evaluateEarly uses them to evaluate WGSL's
+// `override` expressions while a shader is compiled.
 type pipeline struct {
 	compiler *compiler
 	machine  *machine
 }
 
-// evaluateEarly returns, at compile time, the value of e, an integer expression of WGSL's overrides
-// and constants.
+// evaluateEarly returns the value of e at compile time. e is an integer expression of WGSL that
+// reads only overrides and constants.
 func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
 		// A second compiler, which declares only overrides and constants, compiles e.
@@ -77,8 +77,8 @@ func (c *compiler) evaluateOverrides() {
 	})
 }
 
-// dependsOnOverride reports whether e reads an override, and otherwise reads only constants. It
-// returns false if e calls a user function.
+// dependsOnOverride reports whether e reads an override, and reads no variable other than overrides
+// and constants. It returns false if e calls a user function.
 func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

@@ -13,8 +13,8 @@ var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is the value of location.bind for the target of a pointer, whose block is known only
-// at run time.
+// unknownBind is the value of location.bind for the target of a pointer. The block of the target is
+// known only at run time.
 const unknownBind = -1
 
 // pointee returns the location to which the pointer e points.
@@ -48,8 +48,8 @@ func (c *compiler) addressOf(e *ast.Unary) value {
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
 }
 
-// memoryOf returns the location of e, an argument of a built-in function: the target of e if e is a
-// pointer, else e itself.
+// memoryOf returns the location that a built-in function accesses through its argument e. The
+// location is the target of e if e is a pointer, else e itself.
 func (c *compiler) memoryOf(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
@@ -57,7 +57,8 @@ func (c *compiler) memoryOf(e ast.Expr) location {
 	return c.lvalue(e)
 }
 
-// lengthAt compiles a call of arrayLength.
+// lengthAt compiles a call of arrayLength, which returns the number of elements of a runtime-sized
+// array.
 func (c *compiler) lengthAt(e *ast.Call) value {
 	p := c.memoryOf(e.Args[0])
 	find, count := p.address(), p.elementCount()

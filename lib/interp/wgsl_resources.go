@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// placeResources declares to the compiler the buffers and textures that the entry point of a WGSL
-// module uses. A type that is not supported ends the compilation.
+// placeResources adds the buffers, textures and samplers that the entry point of a WGSL module uses
+// to c.blocks and c.units. It panics with an Unsupported error if a type is not supported.
 func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return
@@ -48,8 +48,8 @@ func (c *compiler) placeResources() {
 	}
 }
 
-// constructed returns the type of the constructor e before its conversion to e.Type. In WGSL,
-// abstract numbers have 64 bits in it.
+// constructed returns the type of the value of the constructor e before its conversion to e.Type.
+// In WGSL, this type has 64-bit numbers in place of abstract numbers.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {
 	if c.info.Lang.Abstract && e.Spec.Type != nil {
 		return c.wide(e.Spec.Type)

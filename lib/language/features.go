@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// features tells which features a language has. A method of Name returns each field: HasBlocks
-// returns `blocks`, for example.
+// features tells which features a language has. Each field has a method of Name that returns it.
+// For example, HasBlocks returns `blocks`.
 type features struct {
 	versions      bool
 	preprocessor  bool
@@ -66,8 +66,8 @@ func Known(name string) (Name, error) {
 // HasVersions reports whether a program states the version of its language, such as `#version 450`.
 func (n Name) HasVersions() bool { return table[n].versions }
 
-// HasPreprocessor reports whether a text is preprocessed. Only then may it have macros and
-// directives such as #version and #extension.
+// HasPreprocessor reports whether a preprocessor handles the program, so that it may have macros
+// and directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
 // HasBlocks reports whether buffers are interface blocks, such as `buffer B { int x; };`. Otherwise
@@ -81,9 +81,9 @@ func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 // HasPointers reports whether pointers are values, so that they can be arguments of functions.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
-// HasEntryPoints reports whether attributes such as `@compute` mark entry points, which take the
-// inputs of the stage as parameters and return its outputs. Otherwise inputs and outputs are global
-// variables.
+// HasEntryPoints reports whether attributes such as `@compute` mark entry points. An entry point
+// has the inputs of the stage as parameters, and returns the outputs. In other languages, inputs
+// and outputs are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
 // HasAbstractTypes reports whether a literal without a suffix is converted to the type that
@@ -104,8 +104,9 @@ func (n Name) HasOverloading() bool { return table[n].overloading }
 // always an error (WGSL section 8.1.1). Otherwise its value is undefined.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
-// AnalysesControlFlow reports whether compilers must refuse functions that may end without a value,
-// and barriers in control flow that may not be uniform (WGSL sections 9.7, 15.2).
+// AnalysesControlFlow reports whether compilers must refuse two things: functions that may end
+// without returning their result, and barriers in control flow that may not be uniform (WGSL
+// sections 9.7, 15.2).
 func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.

@@ -38,8 +38,8 @@ type Version struct {
 	Profile string // after the number: "es", "core", "compatibility" or ""
 }
 
-// Of parses `text`, a version of the language lang as in a test record: "310 es" or "450" for GLSL,
-// always "" for WGSL. It returns an error if lang has no such version.
+// Of parses `text`, a version of the language `lang` in a test record. GLSL has versions such as
+// "310 es" and "450"; WGSL has only "". Of returns an error if `lang` has no such version.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if !lang.HasVersions() {
@@ -98,12 +98,13 @@ func (v Version) String() string {
 	return strings.TrimSpace(strconv.Itoa(v.Number) + " " + v.Profile)
 }
 
-// ES reports whether v is a version of GLSL ES. Version 100 is one, although its #version line does
-// not have the word "es".
+// ES reports whether v is a version of GLSL ES. Version 100 belongs to GLSL ES, although the line
+// `#version 100` does not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
 // AtLeast reports whether v is at least version `desktop` of desktop GLSL, or at least version `es`
-// of GLSL ES. A bound of 0 excludes every version of its language. WGSL never qualifies.
+// of GLSL ES. A bound of 0 excludes all versions of desktop GLSL or of GLSL ES. For WGSL, AtLeast
+// returns false.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

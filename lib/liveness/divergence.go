@@ -23,10 +23,11 @@ type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int // number of regions around the declaration of each variable
 	regions []ast.Node          // branches, loops and switches around the current statement
-	// leaving tells how far invocations agree on executing a region, and on when the region ends.
+	// leaving has the divergence type of each region. It tells which invocations agree on whether
+	// they execute the region and on when they leave it.
 	leaving map[ast.Node]agreement
 	stmts   map[ast.Stmt]agreement // divergence types of simple statements, which contain no others
-	changed bool                   // a divergence type has changed since the start of the current round
+	changed bool                   // a divergence type has changed in the current round
 }
 
 // divergenceOf returns the divergence types of the values and statements of f. It analyses f again
@@ -83,7 +84,8 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the divergence type of e, or allAgree if e is nil. It notes the writes within e.
+// expr returns the divergence type of e, or allAgree if e is nil. If e writes to variables, expr
+// raises their divergence types.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -150,8 +152,8 @@ func (d *divergence) object(o *ast.Object) agreement {
 	return mayDiffer
 }
 
-// write notes that the current statement writes a value of divergence type t to l, a variable or a
-// part of one.
+// write analyses a write of a value of divergence type t to l, such as `a[i].x`. It raises the
+// divergence type of the variable, here a.
 func (d *divergence) write(l ast.Expr, t agreement) {
 	o := ast.Root(l)
 	if o == nil {
@@ -183,8 +185,8 @@ func (d *divergence) indices(l ast.Expr) agreement {
 	return t
 }
 
-// assign analyses the statement s, which assigns r to l with the operator op, such as "+=". l is
-// nil if the statement is `_ = r;`.
+// assign analyses the statement s, which assigns r to l with the operator op, such as "+=". It
+// raises the divergence type of the variable in l, and records that of s. For `_ = r;`, l is nil.
 func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	t := d.expr(r)
 	if l != nil {
@@ -196,8 +198,8 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.recordSimple(s, t)
 }
 
-// inside analyses the region r, a branch, loop or switch, by a call of `parts`. t is the divergence
-// type of the condition on which invocations execute r.
+// inside analyses the region r, which is a branch, loop or switch. It calls `parts`, which analyses
+// the statements in r. t is the divergence type of the condition of r.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
 	d.regions = append(d.regions, r)
@@ -205,8 +207,8 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump notes a jump, such as break. The jump leaves the innermost region and those around it, up to
-// the first for which `last` returns true.
+// jump raises the divergence type of each loop and switch that a jump, such as break, leaves or
+// continues. `last` reports whether a region is the outermost one that the jump affects.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {
@@ -237,8 +239,8 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// recordSimple records the divergence type of the simple statement s. The values in s have the
-// divergence type t.
+// recordSimple records the divergence type of the simple statement s: the greatest of t and the
+// divergence types of the regions around s. t is the divergence type of the values in s.
 func (d *divergence) recordSimple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

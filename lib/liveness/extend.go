@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives variables of the functions of u further uses: `y = 1` becomes `y = 1 ^ x`. Each
-// definition of a variable gets one with the probability `share`, if a statement fits. Extend
-// returns the number of new uses. u must be annotated.
+// Extend gives the values of local variables further uses: `y = 1` becomes `y = 1 ^ x`. Each
+// definition gets a further use with the probability `share`, if there is a suitable statement.
+// Extend returns the number of new uses. u must be annotated.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -63,8 +63,8 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has variables that Extend must not use in new places (`sources`), and variables whose
-// values it must not change (`targets`).
+// exclusions has the variables that Extend must leave alone. Extend must not add a use of a
+// variable in `sources`, nor change the value of a variable in `targets`.
 type exclusions struct {
 	sources map[*ast.Object]bool // they may have no value yet, or are constants
 	targets map[*ast.Object]bool // they are in the conditions or heads of loops, or are constants
@@ -159,8 +159,8 @@ func rightOf(s ast.Stmt) *ast.Expr {
 	return nil
 }
 
-// isJoinable reports whether the right side of an assignment by op may become any value. That is
-// false, for example, if op divides or shifts.
+// isJoinable reports whether join may change the right side of an assignment with the operator op.
+// It may not, for example, if op divides or shifts.
 func isJoinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
 // target returns the variable that s declares, or the variable to which s assigns, in whole or in
@@ -183,8 +183,8 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// canJoin reports whether join can combine e and the variable o: both have the same type, a scalar
-// or vector of numbers, or both are scalar integers.
+// canJoin reports whether join can combine e and the variable o. It can if they have the same type:
+// int, uint, float, or a vector of these. It can also combine an int with a uint.
 func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {

@@ -132,7 +132,7 @@ func (r *reaching) declare(d *ast.VarDecl) {
 	}
 }
 
-// scoped returns the result of f, and removes the variables that f adds to r.scope.
+// scoped calls f and returns the result. Then it removes from r.scope the variables that f added.
 func (r *reaching) scoped(f func() set) set {
 	n := len(r.scope)
 	out := f()

@@ -11,7 +11,9 @@ import (
 )
 
 // aggregateKinds returns the kinds of transformations that move local variables into a structure or
-// a vector, or that split their declarations.
+// a vector (`x` becomes `y.m`), or that split their declarations:
+//
+//	int x = 5;   // becomes int x; x = 5;
 func aggregateKinds() []*Kind {
 	return []*Kind{
 		{
@@ -144,8 +146,9 @@ func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
 
-// scalarsWith returns the scalar declaration at s and later ones in its block that can become
-// components of one vector. It returns nil if the scalar at s cannot move.
+// scalarsWith returns the declaration of a scalar at s, and the later declarations in the same
+// block whose scalars can become components of the same vector. It returns nil if the variable at s
+// cannot become a component.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	v := p.movableVariable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {
@@ -209,7 +212,8 @@ func vectorise(r *rewriting) bool {
 }
 
 // assignInstead replaces the declaration of v at s by `declaration` and an assignment of v's
-// initial value to `target`. It sets r.err and returns false after an error.
+// initial value to `target`: `int a = 5;` becomes `ivec2 y; y.x = 5;`. It sets r.err and returns
+// false after an error.
 func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Var) bool {
 	text, parts := declaration, []ast.Node(nil)
 	switch {

@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor returns the transformations in `list`, which apply to the program `old`, for its edited
-// version `edited`. They get the corresponding sites in `edited`, and the code of the
-// transformations in `code`. It returns an error if a site has no counterpart or a transformation
-// does not apply.
+// Anchor adapts `list`, transformations of the program `old`, to `edited`, an edited version of
+// `old`. Each new transformation has the corresponding site in `edited`. All else, such as its
+// code, comes from the element of `code` with the same index. Anchor returns an error if a site has
+// no counterpart or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -88,10 +88,10 @@ func isExpr(n ast.Node) bool {
 	return ok
 }
 
-// replacement returns the index of the first new node of an edited program where the old one has
-// the nodes from `at` to `end` - 1, or -1 if the edit only removed nodes:
+// replacement returns the index of the first node that an edit put in place of the nodes `at` to
+// `end` - 1 of the old program. It returns -1 if the edit only removed nodes:
 //
-//	A B C   // the old program; `at` is 1, `end` is 2; matches[i] is the counterpart of node i, or -1
+//	A B C   // the old program; `at` is 1, `end` is 2; matches[i] is node i's counterpart, or -1
 //	A X C   // the edited program, with `size` nodes; the result is 1
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
@@ -168,15 +168,15 @@ func labelText(n ast.Node) string {
 	return ""
 }
 
-// maxAligned is the largest product of the lengths of two lists that align compares after trimEqual
-// has cut off their equal ends. It bounds the memory.
+// maxAligned bounds the memory that align uses. First, align cuts off the equal beginnings and ends
+// of two lists. The product of the lengths that remain may be at most maxAligned.
 const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
 // align returns, for each element of a, the index of its counterpart in b, or -1. Counterparts form
-// a common subsequence with many elements and few gaps. It returns an error if a and b differ too
-// much.
+// a common subsequence with many elements and few gaps. align returns an error if the parts of a
+// and b that differ are too long.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {
@@ -244,8 +244,8 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 // follows another pair in both lists scores `adjacent` more.
 const paired, adjacent = 2, 1
 
-// scores returns the highest scores of common subsequences of x[i:] and y[j:]: best[i][j] for all
-// of them, begun[i][j] for those that begin with the pair x[i], y[j].
+// scores rates the common subsequences of x[i:] and y[j:]. best[i][j] is the highest score of any
+// of them. begun[i][j] is the highest score of those that begin with the pair x[i], y[j].
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {
@@ -284,9 +284,10 @@ func sameKinds(a, b []label) bool {
 // this x is not a name of the program.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename returns the transformations in `list` for `renamed`, a copy of the program `old` with
-// other names: it replaces the names in their code. It returns false if the programs differ in more
-// than names or one is not valid.
+// Rename adapts `list`, transformations of the program `old`, to `renamed`, which is `old` with
+// other names. It replaces the old names in the code of the transformations by the new names. It
+// returns false if a program is not valid, if the syntax trees have different kinds of nodes, or if
+// an old name has two new names.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bitsKinds returns the kinds of transformations that replace a call of a built-in function on bits
-// by a call of a new function that computes the same.
+// bitsKinds returns the kinds of transformations that replace a built-in function on bits by a new
+// function with the same result: `bitCount(x)` becomes `f(x)`, where f counts the bits in a loop.
 func bitsKinds() []*Kind {
 	return []*Kind{
 		{
@@ -24,12 +24,13 @@ func bitsKinds() []*Kind {
 	}
 }
 
-// bitFunction is the text of a function that does the same as a built-in function on bits. $T, $I
-// and $U stand for types.
+// bitFunction is the text of a function that does the same as a built-in function on bits, such as
+// bitCount.
 type bitFunction struct {
-	// $T is the type of the first argument, $I a signed and $U an unsigned integer type.
+	// params is the text of the parameters, and body the text of the statements. In both, $T stands
+	// for the type of the first argument, $I for int and $U for uint.
 	params, body string
-	shapes       bool // it takes vectors, too
+	shapes       bool // the first argument may also be a vector
 }
 
 var glslBits = map[string]bitFunction{

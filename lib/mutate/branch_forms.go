@@ -64,8 +64,8 @@ func branchKinds() []*Kind {
 	}
 }
 
-// noArguments is the Make function of kinds that make no random choice. Their code is empty, and
-// only Rewrite changes the tree.
+// noArguments is the Make function of kinds that make no random choice. It returns empty code,
+// because the Rewrite function of these kinds changes the tree.
 func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
 
 func isIf(_ *program, s *Site) bool {
@@ -98,8 +98,8 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
 }
 
-// isArm reports whether e, of type t, can be a or b in `c ? a : b` or, in WGSL, in
-// `select(b, a, c)`, which evaluates both.
+// isArm reports whether e, of type t, can be a or b in `c ? a : b`. WGSL has `select(b, a, c)`
+// instead, which evaluates both a and b. So in WGSL, e must be safe to evaluate whatever c is.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false
@@ -147,8 +147,8 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns `HOLEk` as the text of the argument e of WGSL's select. For a constant e without a
-// type, it returns a conversion to t instead, such as `i32(HOLE3)`.
+// arm returns the text of e as an argument of WGSL's select: `HOLEk`. If e may be an abstract
+// constant, such as 5, arm converts it to type t: `i32(HOLE3)`.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {

@@ -360,7 +360,7 @@ func (p *program) parseParameter(text string) (*ast.ParamDecl, error) {
 }
 
 // parseExpression returns the tree of the expression `text`. If the expression uses an opaque
-// value, it also declares the uniform for opaque values.
+// value, parseExpression also declares the uniform for opaque values in the program.
 func (p *program) parseExpression(text string) (ast.Expr, error) {
 	u, err := front.Parse(p.lang, "transformation", p.header()+p.functionWith(text, true))
 	if err != nil {
@@ -370,8 +370,9 @@ func (p *program) parseExpression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutableCalls returns all calls of the function at s if its parameters can change places: they
-// are passed by value, and no argument has side effects. Otherwise it returns nil.
+// permutableCalls returns all calls of the function at s if the order of its parameters can change:
+// there are at least two, they are passed by value, and no argument has side effects. Otherwise it
+// returns nil.
 func (p *program) permutableCalls(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {
@@ -390,8 +391,8 @@ func (p *program) permutableCalls(s *Site) []*ast.Call {
 	return calls
 }
 
-// drawPermutation draws an order of the parameters in which two have changed places. For example,
-// "1 0 2" exchanges the first two of three parameters.
+// drawPermutation draws a new order of the parameters that exchanges two of them: "1 0 2" exchanges
+// the first two of three parameters.
 func drawPermutation(_ *program, s *Site, src *choice.Source) (Code, bool) {
 	n := len(s.node.(*ast.FuncDecl).Params)
 	list := make([]string, n)

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// copyKinds returns the kinds that pass a variable's value through another variable or a pointer.
+// copyKinds returns the kinds of transformations that access a variable through a copy or a
+// pointer: `x += 1;` becomes `T y = x; y += 1; x = y;`.
 func copyKinds() []*Kind {
 	return []*Kind{
 		{

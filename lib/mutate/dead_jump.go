@@ -10,7 +10,7 @@ import (
 )
 
 // jumpKinds returns the kinds of transformations that insert a jump or a barrier under a condition
-// that is false.
+// that is false: `s` becomes `if (false) { break; } s`.
 func jumpKinds() []*Kind {
 	return []*Kind{
 		{
@@ -56,8 +56,7 @@ func deadJumpApplies(p *program, s *Site) bool {
 	return !s.inContinuing && !p.inSwitchBody(s) && !p.uniform
 }
 
-// jumpFits reports whether the break or continue in c is legal at s. It is true if c has
-// neither.
+// jumpFits reports whether the break or continue in c is legal at s. It returns true if c has none.
 func jumpFits(p *program, s *Site, c Code) bool {
 	switch {
 	case strings.Contains(c.Text, "continue;"):

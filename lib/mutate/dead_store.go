@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/choice"
 )
 
-// deadStoreKinds returns the kinds that overwrite a variable while nothing needs its value.
+// deadStoreKinds returns the kinds of transformations that overwrite a variable without effect.
+// For example, `x = e;` becomes `x = junk; x = e;`.
 func deadStoreKinds() []*Kind {
 	return []*Kind{
 		{
@@ -61,8 +62,8 @@ func (p *program) storeOf(s *Site) *ast.Object {
 	return o
 }
 
-// deadStore returns code that stores a random value to a variable, under a condition that is true,
-// just before the statement at s overwrites it.
+// deadStore returns code for the statement `x = e;` at s: `if (c) { x = junk; } x = e;`. The
+// condition c is true, and junk is a random expression.
 func deadStore(p *program, s *Site, src *choice.Source) (Code, bool) {
 	junk, ok := p.evaluatedJunk(s, src, p.storeOf(s).Type)
 	// Without the condition, x would count as defined after the store. Later transformations could
@@ -75,8 +76,8 @@ func applyDeadStore(r *rewriting) bool {
 	return r.replace(Code{Text: strings.Join(r.args, " ")}, ast.Clone(l))
 }
 
-// overwritableVariables returns the variables that have a value before the statement at s and that
-// code before the statement can overwrite and restore.
+// overwritableVariables returns the variables that code before the statement at s can overwrite and
+// then restore. They have a value before the statement.
 func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

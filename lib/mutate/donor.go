@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Donor is a shader that donates functions. They are inserted into other shaders, where they are
-// not executed.
+// Donor is a shader with functions that transformations insert into other shaders. The calls of
+// inserted functions are never executed.
 type Donor struct {
 	version   language.Version
 	stage     language.Stage
@@ -24,7 +24,7 @@ type Donor struct {
 	functions []donated
 }
 
-// donated is a function that a Donor gives.
+// donated is a function of a Donor that can be inserted into other shaders.
 type donated struct {
 	name   string // with donorPrefix
 	params []*types.Type
@@ -40,8 +40,9 @@ const donorPrefix = "meta_dN_"
 // maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.
 const maxDonor = 8000
 
-// NewDonor parses the shader `text` as a donor of functions that use no blocks, textures, shared or
-// override variables. It returns an error if the shader is not valid.
+// NewDonor parses the shader `text` as a donor. It leaves out functions that use, for example, a
+// block, a texture, a shared variable or an override declaration. It returns an error if the shader
+// is not valid.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -76,7 +77,7 @@ func needsOf(u *ast.Unit) (list []string) {
 }
 
 // add adds the function f to the donor unless it is larger than maxDonor. `list` has the indices of
-// the declarations that f needs, with f itself.
+// f and of the declarations that f needs.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -95,8 +96,8 @@ func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	d.functions = append(d.functions, one)
 }
 
-// fits reports whether the donor's functions are valid in p, which must have the donor's version,
-// stage, directives and default precisions.
+// fits reports whether the donor's functions are valid in p. This requires that p has the donor's
+// version, stage, directives and default precisions.
 func (d *Donor) fits(p *program) bool {
 	has := needsOf(p.unit)
 	return d.version == p.unit.Version && d.stage == p.stage &&
@@ -210,7 +211,8 @@ func declarationOf(o *ast.Object) ast.Node {
 	return o.Decl
 }
 
-// isDonated reports whether x, a function or global declaration, can stand in another shader.
+// isDonated reports whether x, a function or global declaration, can be copied into another shader.
+// It does not look at what a function uses.
 func (c *collector) isDonated(x ast.Decl) bool {
 	v, isVar := x.(*ast.VarDecl)
 	if !isVar {
@@ -228,8 +230,9 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	})
 }
 
-// makePrivate makes a uniform, input or output of GLSL a private variable. It removes all
-// qualifiers except const, precise and precisions, and returns x itself.
+// makePrivate makes a uniform, input or output of GLSL a private variable: `uniform highp int x;`
+// becomes `highp int x;`. It keeps only the qualifiers const, precise, highp, mediump and lowp. It
+// changes x and returns it.
 func makePrivate(x ast.Decl) ast.Decl {
 	if v, ok := x.(*ast.VarDecl); ok {
 		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {
@@ -239,8 +242,8 @@ func makePrivate(x ast.Decl) ast.Decl {
 	return x
 }
 
-// addPrefix puts donorPrefix before the names in x that the donor declares at module scope. It
-// changes x.
+// addPrefix puts donorPrefix before the names in x that the donor declares at module scope: f
+// becomes meta_dN_f. It changes x.
 func (c *collector) addPrefix(x ast.Decl) {
 	set := func(name *string, n ast.Node) {
 		if _, known := c.at[n]; known {
@@ -285,7 +288,7 @@ func (c *collector) addPrefix(x ast.Decl) {
 }
 
 // donorKinds returns the kind of transformations that inserts calls of functions from other
-// shaders.
+// shaders: `s` becomes `if (false) { f(a); } s`.
 func donorKinds() []*Kind {
 	return []*Kind{{
 		Name:    "donate-function",
@@ -299,7 +302,7 @@ func donorKinds() []*Kind {
 	}}
 }
 
-// fittingFunctions returns the functions of those donors that fit the program.
+// fittingFunctions returns the functions of each donor for which Donor.fits returns true.
 func (p *program) fittingFunctions(donors []*Donor) (list []donated) {
 	for _, d := range donors {
 		if d.fits(p) {

@@ -77,12 +77,12 @@ func isCondition(s *Site) bool {
 	return false
 }
 
-// isUnexecuted reports whether a run of the program is known not to execute the statement at s.
-// Without p.facts it returns false.
+// isUnexecuted reports whether the run that p.facts describes does not execute the statement at s.
+// It returns false if p.facts is nil or does not tell.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// isRemovable reports whether the program certainly stays valid without the statement s.
-// Declarations, jumps and barriers stay.
+// isRemovable reports whether the statement at s can be removed. It returns false, for example, for
+// a declaration, and for a statement that contains a jump or a barrier.
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false

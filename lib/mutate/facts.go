@@ -9,8 +9,8 @@ import (
 )
 
 // Facts has what one run of a program in the interpreter shows: which expressions have only one
-// value, and which statements are not executed. Variants for the same inputs may rely on it (Le et
-// al., "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014).
+// value, and which statements are not executed. Variants for the same inputs may rely on these
+// facts (Le et al., "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014).
 type Facts struct {
 	seen       map[string]*seen // by the site name of an expression
 	unexecuted map[string]bool  // the site names of statements that are not executed

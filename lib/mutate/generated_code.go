@@ -15,7 +15,7 @@ import (
 // is inserted, so it reads the variables that are visible there.
 
 // junkKinds returns the kinds of transformations that combine an expression with a random one and
-// keep its value.
+// keep its value: x becomes `c ? x : junk`, where c is true.
 func junkKinds() []*Kind {
 	return []*Kind{
 		{
@@ -42,7 +42,7 @@ func junkKinds() []*Kind {
 }
 
 // insertionKinds returns the kinds of transformations that insert random statements before a
-// statement.
+// statement: `s` becomes `{ junk } s`.
 func insertionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -92,7 +92,8 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code inserted into a GLSL function other than main may read x.
+// readsInCall reports whether code inserted into a GLSL function other than main may read the
+// variable x. i describes the place where the code is inserted.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	// An expression that calls the function may also write such a variable, in an order that GLSL
 	// does not define (GLSL 4.60 section 5.1).
@@ -117,8 +118,9 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns a random expression of type t that may be evaluated at s, as its result is
-// defined. It returns false if it can generate none, or only one with floats.
+// evaluatedJunk returns a random expression of type t that is safe to evaluate at s, because its
+// result is defined. It returns false if it can generate none, or if the generated expression
+// computes with floats.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
 	// An opaque 0 or 1 replaces random code if floats could become too large, integers have fewer
 	// than 32 bits, or a WGSL condition may have to be uniform.
@@ -197,9 +199,9 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns random statements that are valid at s but must never be executed, or false
-// if none can be generated. `jumps` allows return and discard where control flow may have to be
-// uniform.
+// deadStatements returns random statements that are valid at s but must never be executed. It
+// returns false if it can generate none. If `jumps` is not set, WGSL code that may have to be in
+// uniform control flow gets no return or discard.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
@@ -241,7 +243,7 @@ func (p *program) textOf(list []ast.Stmt) string {
 }
 
 // needsUniformPlace reports whether the built-in function with the given name may have to be called
-// in uniform control flow. It counts all functions on textures among these.
+// in uniform control flow. It returns true for every function on textures.
 func needsUniformPlace(name string) bool {
 	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture",
 		"workgroupUniformLoad"} {

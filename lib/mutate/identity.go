@@ -11,7 +11,7 @@ import (
 )
 
 // identityKinds returns the kinds of transformations that replace an expression by one with the
-// same value.
+// same value, such as x by `x + 0`.
 func identityKinds() []*Kind {
 	return []*Kind{
 		{
@@ -119,16 +119,17 @@ func onOpaque(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
 
-// oneOf returns a function for Kind.Make that draws one of the forms. It replaces $z, $o, $t and $f
-// by expressions for 0, 1, true and false whose values compilers cannot know.
+// oneOf returns a function for Kind.Make. That function draws one of `forms`, such as "HOLE + $z",
+// and replaces $z, $o, $t and $f as withOpaque does.
 func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.withOpaque(src, s.typ(), choice.Pick(src, forms))}, true
 	}
 }
 
-// withOpaque replaces $z and $o in `form` by 0 and 1 of type t, and $t and $f by true and false, as
-// expressions whose values compilers cannot know.
+// withOpaque replaces marks in `form` by expressions whose values compilers cannot know. $z and $o
+// become 0 and 1 of type t, and $t and $f become true and false. For example, "HOLE + $z" becomes
+// "HOLE + meta_opaque.x".
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {
 		mark  string

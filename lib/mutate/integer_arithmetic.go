@@ -7,7 +7,7 @@ import (
 )
 
 // arithmeticKinds returns the kinds of transformations that replace an arithmetic operation by
-// other operations with the same result.
+// other operations with the same result, such as `a + b` by `(a ^ b) + ((a & b) << 1)`.
 func arithmeticKinds() []*Kind {
 	return []*Kind{
 		{

@@ -25,8 +25,8 @@ type Kind struct {
 	Doc string
 	On  On
 	// Exact tells that a variant must have outputs with the same bits as the program from which it
-	// was made, if the driver compiles both as written ("precise"). Without Exact, the values of
-	// floats may differ within the precision of the language.
+	// was made, if the driver keeps the operations on floats as written. If Exact is not set,
+	// floats may differ within the precision that the language allows.
 	Exact bool
 	// Weight is how often the kind is drawn, relative to others.
 	Weight float64
@@ -36,8 +36,8 @@ type Kind struct {
 	// Applies reports whether the kind applies at s. It is asked again when a
 	// transformation is replayed.
 	Applies func(p *program, s *Site) bool
-	// Fits reports whether the code c may replace s. It is nil if that does not depend on the code.
-	// It is asked again when a transformation is replayed.
+	// Fits reports whether the code c may replace s. A nil Fits means that any code may. Fits is
+	// called again when a transformation is replayed.
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// loopKinds returns the kinds of transformations that write a loop in another form.
+// loopKinds returns the kinds of transformations that write a loop in another form. For example,
+// `while (c) s` becomes `if (c) { s while (c) s }`.
 func loopKinds() []*Kind {
 	return []*Kind{
 		{
@@ -110,8 +111,8 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the holes for the statement before the loop, the step after an iteration, and
-// the body. It returns "" for a missing part.
+// loopTexts returns the text of the holes for the statement before the loop, the step after an
+// iteration, and the body, such as `HOLE4;` for the body. It returns "" for a missing part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)

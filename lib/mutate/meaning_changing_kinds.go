@@ -115,8 +115,8 @@ func (s *Site) isOutsideLoops() bool {
 	return !s.inLoop && !s.inContinuing
 }
 
-// changeLiteral returns another number for the literal at s, which changes what the program
-// computes.
+// changeLiteral returns code that replaces the literal at s by a random one of the same type, such
+// as 5 by 31. This may change what the program computes.
 func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	t := s.typ()
 	text := choice.Pick(src, []string{"0", "1", "2", "3", "7", "31", "64", "1000", "65536", "2147483647"})

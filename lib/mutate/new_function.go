@@ -12,7 +12,7 @@ import (
 )
 
 // functionKinds returns the kinds of transformations that move an expression into a function, or
-// pass its value through one.
+// pass its value through one: x becomes `f(x)`.
 func functionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -117,8 +117,8 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
 }
 
-// outlineApplies reports whether the expression at s can become the body of a function. Its local
-// variables, at most maxParams, become parameters.
+// outlineApplies reports whether the expression at s can become the body of a function. The local
+// variables in the expression become parameters, and there may be at most maxParams of them.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
@@ -136,8 +136,8 @@ func outlineApplies(p *program, s *Site) bool {
 
 const maxParams = 8
 
-// localsOf returns the local variables in e. It returns false if one is no scalar, vector or
-// matrix, or e cannot move into a function.
+// localsOf returns the local variables in e. It returns false if e cannot move into a function, or
+// if a variable is neither a scalar nor a vector or matrix.
 func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	ok = true
 	seen := map[*ast.Object]bool{}

@@ -78,8 +78,8 @@ func (p *program) freeBinding() (group, binding int) {
 	return 0, binding
 }
 
-// firstBinding is the lowest binding that freeBinding returns. Tests may bind resources to lower
-// ones that the module does not declare.
+// firstBinding is the lowest binding that freeBinding returns. A test may use lower bindings for
+// resources that the module does not declare.
 const firstBinding = 16
 
 // fillOpaque reports whether r is the uniform for opaque values. If so, it sets the initial values
@@ -113,8 +113,9 @@ func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	return text
 }
 
-// opaqueFloat returns a float expression with the value n, 0 or 1, which compilers cannot know. Its
-// operations are exact in each implementation. `depth` bounds their nesting.
+// opaqueFloat returns a float expression with the value n, which is 0 or 1. Compilers cannot know
+// this value. The operations in the expression are exact in each implementation, and `depth` bounds
+// how deeply they are nested.
 func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	zero, one := p.opaque+".x", p.opaque+".y"
 	value := []string{zero, one}[n]
@@ -129,8 +130,8 @@ func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	return fillText(choice.Pick(src, forms), z, o)
 }
 
-// opaqueBool returns a condition with the given value, which compilers cannot know. `depth` bounds
-// the nesting of its operations.
+// opaqueBool returns a condition that is true if `value` is set, and otherwise false. Compilers
+// cannot know this. `depth` bounds how deeply the operations in the condition are nested.
 func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	if depth == 0 || src.Chance(0.4) {
 		z, o := p.opaqueFloat(src, 0, depth), p.opaqueFloat(src, 1, depth)
@@ -148,8 +149,9 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an expression of type t whose value compilers cannot know: all its components
-// are n, 0 or 1. In a GLSL matrix, only the diagonal is n.
+// opaqueOf returns an expression of type t in which each component has the value n, which is 0 or
+// 1. Compilers cannot know this value. In a GLSL matrix, only the components on the diagonal have
+// the value n; the others are 0.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {

@@ -45,7 +45,10 @@ func orderKinds() []*Kind {
 }
 
 // isMovable reports whether s is the definition of a function that can move to the end of the
-// program.
+// program. In GLSL:
+//
+//	int f() { … } void main() { … }             // before
+//	int f(); void main() { … } int f() { … }    // after
 func (p *program) isMovable(s *Site) bool {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" ||
@@ -101,8 +104,9 @@ func moveFunction(r *rewriting) bool {
 	return true
 }
 
-// swappableGlobal returns the index of the declaration at s if it can change places with the next
-// one, as neither uses the other. Otherwise it returns -1.
+// swappableGlobal returns the index in p.unit.Decls of the declaration at s, if it can be swapped
+// with the next declaration. Both must declare variables, and neither may use a variable of the
+// other. Otherwise swappableGlobal returns -1.
 func (p *program) swappableGlobal(s *Site) int {
 	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
 	if at < 0 || at+1 == len(p.unit.Decls) {
@@ -125,8 +129,9 @@ func (p *program) swappableGlobal(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares if all are private or constant. It returns
-// nil for other declarations, and if d declares a structure or calls a function.
+// globalVariables returns the variables that d declares. It returns nil if one of them is neither
+// private to an invocation nor constant. It also returns nil if d declares a structure, calls a
+// function, or declares no variables.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
@@ -189,8 +194,8 @@ func isLeaving(s ast.Stmt) bool {
 	return false
 }
 
-// isSimpleDeclaration returns false if s declares anything but variables, for example a structure.
-// A statement that is no declaration counts as simple.
+// isSimpleDeclaration reports whether s declares only variables, without a new structure type. It
+// also returns true if s is not a declaration.
 func isSimpleDeclaration(s ast.Stmt) bool {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -245,7 +250,8 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements exchanges the statement at the site and the next one.
+// swapStatements exchanges the statement at the site with the next one: `x = 1; y = 2;` ->
+// `y = 2; x = 1;`. If the second statement declares variables, it gives them new names.
 func swapStatements(r *rewriting) bool {
 	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

@@ -122,8 +122,8 @@ func (p *program) namer(t int) func(ast.Node) bool {
 	}
 }
 
-// unnamed takes the place of a site name for nodes that are not sites: the nodes of the declaration
-// of the uniform for opaque values.
+// unnamed is the entry in program.names for nodes that are not sites. These are the nodes in the
+// declaration of the uniform for opaque values, such as `uniform vec2 meta_opaque;`.
 const unnamed = "-"
 
 // recheck gives types to the nodes that transformations added since the last check. It returns an
@@ -140,8 +140,8 @@ func (p *program) recheck() error {
 	return nil
 }
 
-// locate returns the site with the given name, or nil. It returns an error if it has to check the
-// program again and that fails.
+// locate returns the site with the given name, or nil if there is none. It returns an error if it
+// has to check the program again and the program is not valid.
 func (p *program) locate(name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil {
@@ -183,7 +183,8 @@ func (p *program) insertBefore(f *ast.FuncDecl, list []ast.Decl) {
 	}
 }
 
-// typeText returns the name of t in the text of the program.
+// typeText returns t as it is written in the language of the program, such as `uint` in GLSL and
+// `u32` in WGSL.
 func (p *program) typeText(t *types.Type) string {
 	return front.Text(p.unit, p.dialect.Spell(t))
 }

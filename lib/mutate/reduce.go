@@ -7,9 +7,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant of the program `text` for which `interesting` returns true, with few of
-// the transformations in `list` (delta debugging: Zeller and Hildebrandt, TSE 2002). It returns nil
-// if the whole list is not interesting. After an error of Replay it returns the best variant so
+// Reduce returns a variant of the program `text` made by few of the transformations in `list`. It
+// removes some transformations and keeps the rest if `interesting` returns true for their variant
+// (delta debugging: Zeller and Hildebrandt, TSE 2002). It returns nil if the variant of the whole
+// list is not interesting. After an error of Replay it returns the error and the best variant so
 // far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {

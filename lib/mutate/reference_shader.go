@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Reference is a shader of which variants are made. It is parsed once for all of them.
+// Reference is a shader from which variants are made. It is parsed once for all of them.
 type Reference struct {
 	lang  string
 	stage language.Stage

@@ -30,8 +30,8 @@ func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }
 
-// surroundings returns the variables and jumps that code can use before the statement of s. It
-// returns nil if that statement is not directly in a block.
+// surroundings returns the variables and jumps that code inserted before s.stmt can use. It returns
+// nil if s.block does not contain s.stmt.
 func (p *program) surroundings(s *Site) *insertion.Site {
 	at := s.place().index()
 	if at < 0 {
@@ -44,8 +44,8 @@ func (p *program) surroundings(s *Site) *insertion.Site {
 	return i
 }
 
-// hidesNames reports whether the statement around s may hide an outer variable from s. In
-// `int a = 1, b = s;`, an a in s is the new variable.
+// hidesNames reports whether the statement that contains s may declare a name that hides an outer
+// variable at s. In `int a = 1, b = s;`, an `a` inside s means the new `a`, not an outer one.
 func (p *program) hidesNames(s *Site) bool {
 	stmt := s.stmt
 	loop, isLoop := stmt.(*ast.For)
@@ -82,7 +82,7 @@ func (p *program) hidesNames(s *Site) bool {
 	return hidden
 }
 
-// isDefinedAt reports whether o certainly has a value before the statement of s.
+// isDefinedAt reports whether o certainly has a value before the statement that contains s.
 func (p *program) isDefinedAt(s *Site, o *ast.Object) bool {
 	if o.Storage == ast.Param && o.Dir != ast.Out {
 		return true

@@ -49,8 +49,9 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler returns the code c, of a transformation of the given kind, after its simplification
-// number k, counted from 0. It returns false if c has no simplification k.
+// simpler makes one simplification of the code c, which belongs to a transformation of the given
+// kind. It makes simplification number k, counted from 0, and returns the new code. It returns
+// false if c has no simplification k.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -97,11 +98,11 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	return after, true
 }
 
-// simplifier makes one of the possible simplifications of some code: the one with the number
-// `want`. `seen` counts those that were offered so far.
+// simplifier makes one of the possible simplifications of some code: number `want`, counted from 0.
+// `seen` counts the possible simplifications found so far.
 type simplifier struct{ want, seen int }
 
-// offer counts one more possible simplification and reports whether it is the one to make.
+// offer counts one more possible simplification. It reports whether the caller must make this one.
 func (s *simplifier) offer() bool {
 	s.seen++
 	return s.seen-1 == s.want
@@ -110,8 +111,9 @@ func (s *simplifier) offer() bool {
 // made reports whether the simplification was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit makes the wanted simplification in d: it removes a statement, or replaces a statement by
-// its body or an expression by an operand. All holes stay.
+// visit makes the wanted simplification if it is in d. It removes a statement, or replaces one by
+// its body (`if (c) { t; }` -> `{ t; }`), or replaces an expression by an operand (`a + b` -> `a`).
+// It never removes a hole.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

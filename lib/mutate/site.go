@@ -148,8 +148,8 @@ func (f *siteFinder) addStatement(s ast.Stmt) {
 	f.addInside(s)
 }
 
-// addInside adds the sites inside the statement s, but not s itself: the body of a loop, for
-// example, need not be a statement of a block.
+// addInside adds the sites inside the statement s, but not s itself. s may be no site: in
+// `while (c) x = 1;`, the body is not a statement of a block.
 func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -218,8 +218,8 @@ func (f *siteFinder) addInside(s ast.Stmt) {
 // appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// addHeader adds e, an expression in the head of a loop, and the expressions inside it as sites. e
-// may be nil.
+// addHeader adds e, an expression in the head of a loop, and the expressions inside it as sites. It
+// adds nothing if e is nil or the language version restricts the heads of loops.
 func (f *siteFinder) addHeader(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
 		f.addValue(e)
@@ -255,12 +255,13 @@ func (f *siteFinder) addValue(e ast.Expr) {
 	f.addOperands(e, false)
 }
 
-// addTarget adds the expressions inside e as sites, but not the variable that e writes or points
-// to: for `a[i]` it adds i, but not a.
+// addTarget adds the expressions inside e as sites, but not the variable that e denotes: for `a[i]`
+// it adds i, but not a. It is for expressions that must stay variables, such as the left side of an
+// assignment or the operand of &.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites, but not the v of `v.x`. If `isTarget` is set,
-// e is written, so the a of `a[i]` is left out, too.
+// addOperands adds the expressions inside e as sites, but neither e itself nor the v of `v.x`. If
+// `isTarget` is set, e must stay a variable, so the a of `a[i]` is left out, too.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	// In 2080374784 >> 26u, a replacement of 26u that is not constant would make 2080374784 an i32
 	// and change the type of the result.
@@ -324,7 +325,8 @@ func (f *siteFinder) addBase(e ast.Expr, isTarget bool) {
 }
 
 // addArguments adds the arguments of the call e as sites. It leaves out arguments that must be
-// variables, and constants that may be required, such as texture offsets.
+// variables, such as those for out parameters. It also leaves out arguments that may have to be
+// constant, such as texture offsets.
 func (f *siteFinder) addArguments(e *ast.Call) {
 	if e.Type == nil { // not checked yet
 		return
@@ -364,8 +366,8 @@ func indexIsFree(x ast.Expr) bool {
 	return t != nil && t.Base().Kind != types.Opaque
 }
 
-// isPlain reports whether t, which may be nil, is a scalar, vector or matrix type with a name in
-// programs. Abstract types of WGSL have none.
+// isPlain reports whether t is a scalar, vector or matrix type that a program can name. It returns
+// false for the abstract types of WGSL, which have no name, and for nil.
 func isPlain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix) && !t.IsAbstract() &&
 		t.Component() != types.Void

@@ -165,8 +165,9 @@ func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
 }
 
-// loopForms returns code templates that can replace the loop at s, or nil. `$1` stands for a new
-// variable; `HOLE1`, `HOLE2` and so on stand for the parts of the loop.
+// loopForms returns code templates that can replace the loop at s, such as
+// `for (; (HOLE1); ) { HOLE2; }` for a while loop. `HOLE1`, `HOLE2` and so on stand for the parts
+// of the loop, and `$1` for a new variable. loopForms returns nil if no template fits.
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil
@@ -197,8 +198,11 @@ func whileForms(wgsl bool) []string {
 	return []string{"while (true) { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
 }
 
-// forForms returns code templates that can replace the for loop n, such as
-// `{ HOLE1; while (true) { … } }`. n may lack parts of its head: `for (;;)`.
+// forForms returns code templates that can replace the for loop n. Parts of the head of n may be
+// missing, as in `for (;;)`. The templates are in WGSL if `wgsl` is set, otherwise in GLSL.
+//
+//	for (a; c; b) { s; }                               // before
+//	{ a; while (true) { if (!c) { break; } s; b; } }   // after
 func forForms(n *ast.For, wgsl bool) []string {
 	start, test, step := "", "", ""
 	if n.Init != nil {

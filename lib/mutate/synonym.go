@@ -18,9 +18,9 @@ import (
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
-	// $A and $B are the types of the first two operands, and $T that of the result. $S and $R are
-	// the unsigned types of the size of the first two operands. $not1 is the first operand with
-	// each component negated, and int_ the type int.
+	// $A and $B are the types of the first and the second operand, and $T is the type of the
+	// result. $S and $R are unsigned types with as many components as the first and the second
+	// operand. $not1 is the first operand with each component negated. int_ is the type int.
 	form string
 }
 
@@ -94,8 +94,8 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// wide reports whether the operands are integers, in a program whose integers have 32 bits by
-// default. With fewer bits, an intermediate result of a synonym could overflow.
+// wide reports whether all operands are scalars or vectors of int or uint, and these types have 32
+// bits by default. With fewer bits, an intermediate result of a synonym could overflow.
 func wide(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -132,8 +132,8 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 	}
 }
 
-// synonyms lists code templates that always have the same value as an operation. Where the result
-// of the operation is exact, theirs is, too.
+// synonyms lists code templates that always have the same value as an operation. If the operation
+// gives an exact result, the template gives an exact result, too.
 var synonyms = []synonym{
 	{"+", wide, "$1 - (~$2 + $B(1))"},
 	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
@@ -241,7 +241,7 @@ func sameShape(o *operation) bool {
 func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
 
 // synonymKinds returns the kinds of transformations that replace an operation by another one with
-// the same value.
+// the same value, such as `a - b` -> `a + (~b + 1)`.
 func synonymKinds() []*Kind {
 	return []*Kind{
 		{
@@ -308,7 +308,8 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 	}
 }
 
-// synonymsAt returns the forms in `from` that fit the operation at s.
+// synonymsAt returns the code templates (synonym.form) in `from` that fit the operation at s. It
+// returns nil if none fits or there is no operation.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
@@ -371,8 +372,8 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the code for operand i, counted from 0: `HOLE1`, or for a WGSL constant
-// `(i32(HOLE1) + z)`, where the compiler cannot know that z is 0.
+// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. For a WGSL
+// constant it returns code such as `(i32(HOLE1) + z)`, where the compiler cannot know that z is 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
@@ -399,8 +400,9 @@ func (o *operation) operand(src *choice.Source, i int) string {
 var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
-// hasComponents reports whether o, the operation at s, computes each component of a vector from the
-// same component of each operand. o may be nil.
+// hasComponents reports whether o, the operation at s, can be computed for each component alone:
+// `v + w` -> `vec2(v.x + w.x, v.y + w.y)`. As the operands are repeated, they must be small and
+// have no side effects. hasComponents returns false if o is nil.
 func (o *operation) hasComponents(s *Site) bool {
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false

@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/front"
 )
 
-// material parses the code c of a transformation. It replaces `HOLE` by the node of s, and `HOLE1`,
-// `HOLE2` and so on by `others` or, if there are none, by the parts of that node. It returns an
-// error if that fails.
+// material parses the code c of transformation `number` and fills its holes. `HOLE` becomes the
+// node of s. `HOLE1`, `HOLE2` and so on become the nodes `others`, or the parts of the node of s if
+// `others` is empty. material returns an error if c does not parse, is empty, or has a hole for a
+// missing part.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
@@ -70,8 +71,8 @@ func (p *program) functionWith(code string, isExpr bool) string {
 	return head + " " + code + " }"
 }
 
-// header returns the directives with which the code of a transformation is parsed: the version and
-// the extensions of the program.
+// header returns the #version and #extension directives of the program, which must precede the code
+// of a transformation when it is parsed. For WGSL it returns "".
 func (p *program) header() string {
 	if p.isWGSL() {
 		return ""
@@ -100,8 +101,8 @@ func expressionOf(b *ast.Block) ast.Expr {
 	return nil
 }
 
-// filler replaces the holes in the code of transformation `number`: `HOLE` by `node`, and `HOLE1`,
-// `HOLE2` and so on by its parts.
+// filler replaces the holes in the code of transformation `number`: `HOLE` by `node`, `HOLE1` by
+// parts[0], `HOLE2` by parts[1] and so on.
 type filler struct {
 	p      *program
 	node   ast.Node
@@ -112,8 +113,9 @@ type filler struct {
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns the node for the next hole of part i, counted from 1. For i = 0 it returns the whole
-// node. If there is no part i, it returns nil.
+// next returns a node to put into a hole: part i, counted from 1, or the whole node for i = 0. If
+// an earlier hole has already got that node, next returns a copy. It returns nil if there is no
+// part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -182,8 +184,9 @@ func (h *filler) isStatement(i int) bool {
 	return !expr
 }
 
-// hole reports whether n is a hole, and returns the number of its part: 2 for the name `HOLE2` and
-// the statements `HOLE2;` and `HOLE2();`, 0 for `HOLE`, the whole node.
+// hole reports whether n is a hole, and returns its number. The name `HOLE2` and the statements
+// `HOLE2;` and `HOLE2();` have the number 2. `HOLE`, which stands for the whole node, has the
+// number 0.
 func hole(n ast.Node) (int, bool) {
 	switch n := n.(type) {
 	case *ast.Ident:

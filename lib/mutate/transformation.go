@@ -102,8 +102,8 @@ func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	return p.locate(name)
 }
 
-// rewriting is a transformation that is being applied by Kind.Rewrite, which gets the rewriting as
-// its argument.
+// rewriting is the argument of Kind.Rewrite. It describes the transformation that Rewrite has to
+// apply.
 type rewriting struct {
 	*program
 	site   *Site
@@ -112,8 +112,9 @@ type rewriting struct {
 	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite applies t by k.Rewrite. It returns false if the arguments of t do not fit, and an error
-// if the code that k.Rewrite writes does not parse.
+// rewrite applies the transformation t by a call of k.Rewrite. The words of t.Code are the
+// arguments of k.Rewrite. rewrite returns false if these arguments do not fit the site. It returns
+// an error if the code that k.Rewrite writes does not parse.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
@@ -154,8 +155,9 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether each name in c that a transformation made, such as `meta_v7`, is
-// declared: transformation 7 has been applied, or c is its code (`number` is 7).
+// declaresAll reports whether each name such as `meta_v7` in the code c is declared. Transformation
+// 7 declares `meta_v7`. So transformation 7 must have been applied before, or c must be its own
+// code (`number` is 7).
 func (p *program) declaresAll(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Variant is a program that transformations made from another program, its reference. Both are
-// equivalent unless CrashOnly is set.
+// Variant is a program that transformations made from another program, its reference. The two
+// programs are equivalent unless CrashOnly is set.
 type Variant struct {
 	Source          string
 	Resources       []record.Resource // those that the reference does not have
@@ -32,12 +32,12 @@ type Options struct {
 	// MaxSize bounds the code that is added. When its size in bytes reaches MaxSize, no further
 	// transformation is made. The default is 40000.
 	MaxSize int
-	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that need facts do
-	// not apply.
+	// Facts tell what happens in one run of the reference (Reference.Facts). If nil, the kinds that
+	// need facts are not drawn.
 	Facts *Facts
-	// Donors are shaders. Some of their functions are inserted. Only donors are used that have the
-	// version and stage of the reference, and no directives or default precisions that the
-	// reference lacks.
+	// Donors are shaders whose functions can be inserted. A donor is used only if it has the
+	// version and the stage of the reference. The reference must also have all directives and
+	// default precisions of the donor.
 	Donors []*Donor
 }
 
@@ -52,9 +52,9 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a random variant of r, which only r, seed and o determine. It returns an error if r
-// is not valid. An invalid variant is a bug: Make then returns an error and the variant's
-// transformations.
+// Make returns a random variant of r. The same r, seed and o always give the same variant. Make
+// returns an error if r is not valid. If the variant is not valid, which is a bug, Make returns an
+// error and a Variant with only the transformations.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {

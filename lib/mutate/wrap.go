@@ -63,11 +63,12 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wrapApplies returns a function for Kind.Applies. It accepts statements that may be put into a new
-// block; if `loop` is set, only those that no break or continue leaves.
+// wrapApplies returns a function for Kind.Applies. The function accepts statements that may be put
+// into a new block. If `loop` is set, the new block is in a new loop or switch. The function then
+// rejects a statement with a break or continue that leaves the statement.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
-		// The name would end with the block.
+		// The scope of the declared name would end with the new block.
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
 			return false
 		}
@@ -155,8 +156,8 @@ func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
 }
 
-// statements returns `form` with a statement for each `HOLE`: `HOLE;` in GLSL and `HOLE();` in
-// WGSL.
+// statements returns `form` with each `HOLE` written as a statement: `HOLE;` in GLSL and `HOLE();`
+// in WGSL.
 func (p *program) statements(form string) string {
 	return replaceHole(form, p.hole())
 }

@@ -1,4 +1,4 @@
-// Package node makes nodes of the tree. The nodes are annotated with the types and constant
+// Package node makes nodes of the syntax tree. The nodes are annotated with the types and constant
 // values that a check would give them, so a tree with new nodes need not be checked again.
 package node
 
@@ -27,8 +27,8 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// Integer returns an expression for the number n of the integer kind k, which has more than 8 bits.
-// For an unsigned k, n has the bits of the number: -1 is the greatest one.
+// Integer returns an expression for the number n of the integer kind k, which must have more than 8
+// bits. For an unsigned k, a negative n wraps around: -1 gives the greatest number.
 func Integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -216,8 +216,8 @@ func Value(v *types.Value) ast.Expr {
 	return e
 }
 
-// OfKind returns an expression that converts the components of e, a scalar or vector, to
-// kind k. It returns e itself if they have that kind.
+// OfKind returns an expression that converts the components of e, a scalar or vector, to kind k. If
+// the components of e already have kind k, it returns e itself.
 func OfKind(k types.Kind, e ast.Expr) ast.Expr {
 	from := e.Info().Type
 	if from.Component() == k {

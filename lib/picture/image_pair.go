@@ -11,17 +11,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// Pair is an image as two runs drew it.
+// Pair contains the texels of one image as drawn by two runs: A by the reference run, B by another.
 type Pair struct {
 	Texels *record.Texels
 	Lang   string // language of the test; it decides which row is the top one
 	A, B   []byte
-	// Low and High are the least and the greatest value that each component may have. They
-	// are nil if every component must be equal to that of A.
+	// Low and High are the least and the greatest correct value of each component of B. They are
+	// nil if every component of B must equal that of A.
 	Low, High []byte
 }
 
-// Colours of the pictures that Mask returns, and of the background of a Sheet (paper).
+// Colours of the picture that Mask returns (agree, open, differs), and of the background of a Sheet
+// (paper).
 var (
 	agree   = color.NRGBA{0, 0, 0, 255}
 	open    = color.NRGBA{110, 110, 110, 255} // not compared
@@ -98,8 +99,8 @@ func (p *Pair) Mask() *image.NRGBA {
 	})
 }
 
-// component tells whether the component of B at the byte offset `at` is right: between Low and High
-// or, if they are nil, equal to A.
+// component tells whether the component of B at the byte offset `at` is right, wrong or not
+// compared. A right component is between Low and High or, if these are nil, equal to A.
 func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -127,8 +128,9 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r as the runs `base` and `run` drew it, with the least and greatest
-// values that `base` allows. It returns nil if a run lacks the image or both images are equal.
+// PairOf returns a Pair of the image r, as drawn by the runs `base` and `run`. Low and High come
+// from the band of `base`, if there is one. PairOf returns nil if a run lacks the image or both
+// runs drew the same.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
@@ -141,8 +143,9 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 	return p
 }
 
-// Reference returns the run with which pictures compare the others: that of `ref` if back-ends are
-// compared, otherwise the first run in the verdict's first group, or nil.
+// Reference returns the run with which pictures compare each other run. If the verdict compares
+// back-ends, this is the run of `ref`. Otherwise, or without such a run, it is the first successful
+// run in the verdict's first group, or nil.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw returns a picture of the texels in `data`, with the layers below each other. It shows floats
-// from 0 to 1 and the lowest eight bits of integers. Missing colours are black, a missing alpha is
-// opaque.
+// Draw returns a picture of the texels in `data`, with the layers of the image one below another.
+// It clamps floats to the range from 0 to 1, and shows only the lowest eight bits of integers. If
+// the format lacks a colour, the colour is black; if it lacks alpha, the picture is opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -38,7 +38,7 @@ func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image
 	return m
 }
 
-// colourOf returns the colour in which a texel is shown.
+// colourOf returns the colour with which a picture shows `texel`, a texel of the format f.
 func colourOf(f record.Format, texel []byte) color.NRGBA {
 	c := [4]uint8{3: 255}
 	for i := range f.Components {
@@ -47,7 +47,7 @@ func colourOf(f record.Format, texel []byte) color.NRGBA {
 	return color.NRGBA{c[0], c[1], c[2], c[3]}
 }
 
-// level returns the brightness in which a component is shown, from 0 to 255.
+// level returns the brightness, from 0 to 255, with which a picture shows one component of a texel.
 func level(f record.Format, scalar []byte) uint8 {
 	if f.IsFloat() {
 		return uint8(compare.Colour(f, scalar)*255 + 0.5)

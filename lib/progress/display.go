@@ -108,8 +108,8 @@ func (d *Display) Status() Status {
 	return d.status.withTime(time.Now(), d.meter.rate())
 }
 
-// withTime returns s with the time `now` of the update, the given rate in tests per second, and the
-// remaining time (ETA).
+// withTime returns a copy of s with the fields Updated, Rate and ETA set. `now` is the present
+// time, and `rate` is in tests per second.
 func (s Status) withTime(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {

@@ -2,8 +2,7 @@ package progress
 
 import "time"
 
-// window is the length of the recent work from which a meter computes the rate. Pauses do not
-// count.
+// window is the length of the period over which a meter computes the rate. Pauses do not count.
 const window = 5 * time.Minute
 
 // meter measures a rate over the last minutes of work. Its clock stops during pauses.
@@ -18,8 +17,8 @@ type sample struct {
 	count int
 }
 
-// count notes that `count` units of work are done in all at the time `now`. In the first call after
-// a pause, the time since the previous call does not count.
+// count records that a total of `count` units of work are done at the time `now`. In the first call
+// after a pause, the time since the previous call does not count.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

@@ -26,12 +26,12 @@ type Status struct {
 	// New is the number of buckets that no known bug explains and that no person has muted or
 	// reported.
 	New int `json:"new"`
-	// Unreduced is the number of buckets of a patrol that nothing explains so far and from
-	// which no test has been reduced. New does not include them.
+	// Unreduced is the number of a patrol's unexplained buckets from which no test has been
+	// reduced. New does not include these buckets.
 	Unreduced int        `json:"unreduced,omitempty"`
 	LastNew   *time.Time `json:"last_new,omitempty"`
-	// DriverShare is the share of the processor time that back-ends and reductions used,
-	// from 0 to 1. It is negative if it was not measured.
+	// DriverShare is the processor time of back-ends and reductions, divided by the processor time
+	// of all processes. It is from 0 to 1, or negative if it was not measured.
 	DriverShare float64 `json:"driver_share"`
 
 	Reductions []Reduction `json:"reductions,omitempty"` // running now
@@ -102,7 +102,7 @@ func (s *Status) news() string {
 	return text
 }
 
-// shortDuration returns a duration as 12s, 3m05s or 2h40m.
+// shortDuration formats d in a style such as 12s, 3m05s or 2h40m. A negative d becomes 0s.
 func shortDuration(d time.Duration) string {
 	d = max(d, 0).Round(time.Second)
 	switch {

@@ -22,7 +22,8 @@ const (
 	FloatOff    = "off"    // floats stay as they are
 )
 
-// NoPass is no pass's name. If Options.Only holds just this name, no pass runs.
+// NoPass stands for an empty list of passes. If NoPass is the only name in Options.Only, no pass
+// runs.
 const NoPass = "none"
 
 // BuffersPass is the name of the pass that declares the buffer blocks which a test's record
@@ -32,8 +33,9 @@ const BuffersPass = pass.Buffers
 // AllWorkarounds in Options.Workarounds means all workarounds.
 const AllWorkarounds = "all"
 
-// Options select the passes and workarounds and set their variants. The zero value selects all
-// passes and no workarounds, and means IndexModulo, LoopsLocal and FloatExact.
+// Options select the passes and workarounds. They also set how passes treat indices, loops and
+// floats. The zero value selects all passes and no workarounds, and means IndexModulo, LoopsLocal
+// and FloatExact.
 type Options struct {
 	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty

@@ -2,22 +2,23 @@ package record
 
 import "shsmith/lib/language"
 
-// Image is the framebuffer of a fragment test, which draws one triangle that covers it (Covering).
-// Row 0 is at the bottom in GLSL, at the top in WGSL. Texels are zero at first, and stay so where
-// the shader discards.
+// Image is the framebuffer of a fragment test. The test draws one triangle that covers the whole
+// framebuffer (Covering). Row 0 is at the bottom in GLSL, and at the top in WGSL. Each texel is
+// zero at first, and stays zero if the shader discards the fragment.
 //
 // Blending, dithering, multisampling, sRGB conversion, depth test and stencil test are off.
 type Image struct {
 	Width  int `json:"width"`
 	Height int `json:"height"`
-	// A test without attachments writes only to other resources.
+	// Attachments are the colour buffers. The list is empty if the test writes only to other
+	// resources, such as storage buffers.
 	Attachments []Attachment `json:"attachments"`
 }
 
 // Attachment is one colour buffer of the framebuffer. Its name is its key in Run.Outputs.
 type Attachment struct {
-	// Name is the name of the shader's output: a variable, an element of one ("c[1]"),
-	// "gl_FragColor" or "gl_FragData[1]".
+	// Name is the name of the shader's output: the name of a variable, an element of an array
+	// ("c[1]"), "gl_FragColor" or "gl_FragData[1]".
 	Name     string `json:"name"`
 	Location int    `json:"location"` // of the shader's output; 0 for gl_FragColor
 	Format   string `json:"format"`   // its scalar type must be that of the shader's output
@@ -37,8 +38,9 @@ func (m *Image) Resources() []Resource {
 	return out
 }
 
-// Covering are the vertices of the triangle that a fragment test draws, which is larger than the
-// image. Their depth is 0, their w is 1, and the front face is visible.
+// Covering contains x and y of the three vertices of the triangle that a fragment test draws. The
+// triangle is larger than the image, and its front face is visible. Each vertex has depth 0 and
+// w 1.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
 // VertexShader returns the vertex shader of a fragment test: the test's own, or one in the same

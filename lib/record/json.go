@@ -61,8 +61,8 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 	return encode(twin(k), k.Extra)
 }
 
-// decode fills *v, a struct, from the JSON object b. It stores fields of b that the struct lacks in
-// `extra`.
+// decode fills *v, a struct, from the JSON object b. If the struct has no field for a key of b,
+// decode stores the key and its value in `extra`.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError
@@ -95,8 +95,8 @@ func decode(b []byte, v any, extra *Extra) error {
 // part.
 type partError struct {
 	error
-	// follows is the capacity of the part, which encoding/json passes to UnmarshalJSON as a slice
-	// of the text. So it is the distance from the beginning of the part to the end of the text.
+	// follows is the number of bytes from the beginning of the part to the end of the text's array.
+	// This is the capacity of the slice of the text that encoding/json passes to UnmarshalJSON.
 	follows int
 }
 
@@ -154,8 +154,8 @@ func hasUnknown(b []byte, known map[string]bool) bool {
 	return false
 }
 
-// encode returns v as JSON without escaped HTML. The fields of `extra` come last, in the order of
-// their names.
+// encode returns v as JSON. It does not escape the characters <, > and &. The fields of `extra`
+// come last, in the order of their names.
 func encode(v any, extra Extra) ([]byte, error) {
 	b, err := marshal(v)
 	if err != nil || len(extra) == 0 {

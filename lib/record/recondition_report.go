@@ -1,7 +1,8 @@
 package record
 
-// Check is the result of the reference interpreter (shrecond -check) for one program of the test,
-// evaluated both from left to right and from right to left.
+// Check is the result of `shrecond -check` for one program of the test. The reference interpreter
+// runs the program and evaluates operands from left to right. If the order may matter, a second run
+// evaluates them from right to left.
 type Check struct {
 	Variant string `json:"variant,omitempty"` // empty: the test itself
 	// Outcome is OK or UB. If the interpreter could not decide, it is Timeout,
@@ -45,6 +46,6 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// As is the code that replaces a dropped guard, if a part of the guard is still needed.
+	// As contains the code that replaces a dropped guard if a part of the guard is still needed.
 	As string `json:"as,omitempty"`
 }

@@ -39,7 +39,7 @@ type Record struct {
 	Extra Extra `json:"-"`
 }
 
-// Groups returns the number of work groups to dispatch.
+// Groups returns the number of work groups to dispatch in x, y and z.
 func (r *Record) Groups() [3]int {
 	if r.Dispatch == nil {
 		return [3]int{1, 1, 1}
@@ -107,15 +107,15 @@ type Variant struct {
 	Stages          []Stage     `json:"stages,omitempty"`    // nil: those of the test
 	Resources       []Resource  `json:"resources,omitempty"` // nil: those of the test
 	Transformations []Transform `json:"transformations,omitempty"`
-	// CrashOnly tells that the program may give another result than that of the record: only a
-	// crash, or a compiler that refuses the program, is a failure.
+	// CrashOnly is set if the program may give a different result than the record's program. Then
+	// the program fails only if it crashes or if a compiler refuses it.
 	CrashOnly bool `json:"crash_only,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// WithVariant returns a copy of r with the program of v in place of its own, and with the stages
-// and the resources of v where these are not nil.
+// WithVariant returns a copy of r that has the program of v. The copy also has the stages of v if
+// v.Stages is not nil, and the resources of v if v.Resources is not nil.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -131,13 +131,16 @@ func (r *Record) WithVariant(v *Variant) *Record {
 // Transform is one of the changes that produced a variant. With or without the other changes, it
 // preserves the meaning of the program, unless the variant is CrashOnly.
 type Transform struct {
-	// Number is unique among the changes of a variant. The site of a node that change 2 made begins
-	// with t2, such as t2.n7.
+	// Number is unique among the changes of a variant. It occurs in the sites of later changes: the
+	// site t2.n7 is a node in the code that change 2 added.
 	Number int    `json:"number,omitempty"`
 	Kind   string `json:"kind"`
 	Site   string `json:"site"`
-	// Code is the text that replaces the site. The name HOLE in it stands for what was
-	// there. Before has declarations that come before the function with the site.
+	// Code is the text that replaces the site, such as "meta_f1(HOLE)". HOLE stands for the old
+	// code of the site, and HOLE1, HOLE2 and so on for parts of the old code.
+	//
+	// Before contains declarations that Code needs, such as the function meta_f1. They are added
+	// before the function that contains the site.
 	Code   string `json:"code,omitempty"`
 	Before string `json:"before,omitempty"`
 }
@@ -201,8 +204,8 @@ type Run struct {
 	SourceHash string            `json:"source_hash,omitempty"`
 	Steps      []Step            `json:"steps,omitempty"`
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
-	// Bands maps the name of each inexact output of ref to its band. Detail tells where the
-	// inexactness arises.
+	// Bands maps the name of each inexact output of ref to its band. The field Detail tells which
+	// operations are inexact.
 	Bands map[string]Band `json:"bands,omitempty"`
 	// Coverage is the folder with the profile of an instrumented compiler. The profile counts all
 	// tests of the worker that ran this one.
@@ -230,14 +233,14 @@ type Run struct {
 	Extra Extra `json:"-"`
 }
 
-// Band gives the bounds of an output of ref, as hashes of two blobs with the output's size and
-// layout. If no allowed rounding leads to undefined behaviour, the output of every correct back-end
-// lies in the band.
+// Band contains the bounds of an output of ref. Low and High are the hashes of two blobs
+// (Record.Blobs) with the output's size and layout. The output of every correct back-end lies
+// between the two blobs, unless an allowed rounding leads to undefined behaviour.
 type Band struct {
-	// Low has the least value that each scalar may have, and High the greatest; -0.0 counts as less
-	// than 0.0. They are equal if the scalar is exact. An unstable scalar has the least and the
-	// greatest value of its type, or infinities, and may also be NaN. Bytes outside members are
-	// those of the output.
+	// Low contains the least value that each scalar may have, and High the greatest. The two values
+	// are equal if the scalar is exact; -0.0 counts as less than 0.0. For an unstable scalar they
+	// are the least and the greatest value of its type, which for floats are the infinities. An
+	// unstable float may also be NaN. Bytes outside members are those of the output.
 	Low  string `json:"low"`
 	High string `json:"high"`
 }
@@ -290,7 +293,8 @@ type Verdict struct {
 	Groups   [][]string `json:"groups,omitempty"`
 	Suspects []string   `json:"suspects,omitempty"`
 	Step     string     `json:"step,omitempty"`
-	// Words is set if ref has bands, or if a run differs from ref.
+	// Words counts the scalars of the outputs. It is set only if ref has bands, or if a run differs
+	// from ref.
 	Words       *Words       `json:"words,omitempty"`
 	Differences []Difference `json:"differences,omitempty"`
 
@@ -300,11 +304,12 @@ type Verdict struct {
 // Words counts the scalars in the outputs of a test. If variants are compared, inexact scalars
 // count as Unstable, and Within and Outside are 0.
 type Words struct {
-	// Compared is the sum of Within and Outside if back-ends are compared.
+	// Compared is the number of scalars that are not counted as Unstable. If back-ends are
+	// compared, it is the sum of Within and Outside.
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
 	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
-	Unstable int `json:"unstable,omitempty"` // not compared, because ref is certain of nothing about them
+	Unstable int `json:"unstable,omitempty"` // not compared, because ref is not certain of any value
 	// Wrong maps the name of each run with scalars outside the band of ref to a summary of them.
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
@@ -325,15 +330,17 @@ type Difference struct {
 	Member   string  `json:"member"`
 	Index    int     `json:"index"`
 	Texel    *[3]int `json:"texel,omitempty"` // x, y and depth, layer or face
-	// Distance is the distance or similarity of the two groups that are least alike. Only the first
-	// Difference in an image that an image metric compares has it.
+	// Distance is the result of the image metric for the two groups that are least alike: a
+	// distance or a similarity. It is set only if a metric compares the image, and only in the
+	// first Difference of the image.
 	Distance *float64 `json:"distance,omitempty"`
 	// Values contains the value of each group, by the name of its first run. The value of
 	// the reference's group is followed by its band.
 	Values map[string]string `json:"values"`
-	// Beyond is how far the farthest group lies outside the band of the reference: in steps
-	// of a normalised format, else in units of the type. It is nil if there is no
-	// reference, or if the distance is infinite.
+	// Beyond is the distance from the reference's band to the value of the farthest group. For a
+	// normalised format, the unit is one step of the format: 1/255 for 8 bits. For other scalars,
+	// Beyond is the difference of the two numbers. It is nil if there is no reference, or if the
+	// distance is not finite.
 	Beyond *float64 `json:"beyond,omitempty"`
 }
 

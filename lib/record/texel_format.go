@@ -10,15 +10,16 @@ import (
 // Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6 section
 // 2.3.4).
 type Format struct {
-	// A format of three components is for attachments only. It is stored with a fourth one, which
-	// is neither written nor read.
+	// Components is 1 to 4. Only attachments may have three components. Such an attachment is
+	// stored with a fourth component, which is neither written nor read.
 	Components int
-	// Integers and 32-bit floats are stored exactly. A value between two 16-bit floats becomes
-	// either.
+	// Scalar is the type of a component. Integers and 32-bit floats are stored exactly. A value
+	// between two adjacent 16-bit floats may be rounded to either of them.
 	Scalar string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
 	Bytes  int    // size of one component
-	// With 8 bits, c is stored as 255 c, rounded to either of the two nearest integers. So every
-	// implementation that rounds to the nearest stores a highp colour k/255.0 as k.
+	// Normalized is set if an integer stands for a colour from 0 to 1. With 8 bits, the colour c is
+	// stored as an integer next to 255 * c: the one below or the one above. An implementation that
+	// rounds to the nearest integer stores a highp colour k/255.0 as k.
 	Normalized bool // the uint8_t value k stands for k/255, the uint16_t value k for k/65535
 	Depth      bool // contains depths; for textures only
 }
@@ -31,7 +32,7 @@ func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 const MaxPixelCost = 32
 
 // Cost returns an upper bound for the bytes per pixel that WebGPU counts for an attachment of this
-// format (WebGPU section 26.1.1). MaxPixelCost limits their sum.
+// format (WebGPU section 26.1.1). MaxPixelCost limits the sum of the costs of all attachments.
 func (f Format) Cost() int {
 	if f.Normalized {
 		// A normalised texel counts twice.
@@ -81,15 +82,15 @@ func FormatOf(name string) (Format, bool) {
 // rgba8ui to `uint` in rgba8uint.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
-// WGSLFormat returns the name in WGSL of the format that has this name in GLSL (WGSL section
-// 6.6.1). For example, rgba8 becomes rgba8unorm.
+// WGSLFormat converts the GLSL name of a format to the WGSL name (WGSL section 6.6.1): "rgba8"
+// becomes "rgba8unorm".
 func WGSLFormat(name string) string {
 	size := strings.TrimRight(name, "iuf")
 	return size + wgslFormats[name[len(size):]]
 }
 
-// FormatOfWGSL returns the name in GLSL of a texel format of WGSL. It returns false for a
-// format that records do not support.
+// FormatOfWGSL converts the WGSL name of a texel format to the GLSL name: "rgba8unorm" becomes
+// "rgba8". It returns false if records do not support the format.
 func FormatOfWGSL(texel string) (name string, ok bool) {
 	for suffix, theirs := range wgslFormats {
 		if size, is := strings.CutSuffix(texel, theirs); is {

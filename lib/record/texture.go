@@ -36,7 +36,7 @@ func (s *Sampling) Linear() bool {
 	return s.Filter == "linear" || s.MinFilter == "linear" || s.MipFilter == "linear"
 }
 
-// Minifying returns the filter of minification: MinFilter, or Filter if that is empty.
+// Minifying returns the filter of minification: MinFilter, or Filter if MinFilter is empty.
 func (s *Sampling) Minifying() string {
 	if s.MinFilter != "" {
 		return s.MinFilter
@@ -44,7 +44,8 @@ func (s *Sampling) Minifying() string {
 	return s.Filter
 }
 
-// Level is one level of detail: its size in texels, and the index of its first byte.
+// Level is one level of detail of a texture: its size in texels, and the index of its first byte in
+// the contents of the texture (At).
 type Level struct{ Width, Height, Depth, At int }
 
 // LevelSizes returns the levels of detail, the largest first. Each has half the width and height of

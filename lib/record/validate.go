@@ -49,8 +49,8 @@ func (r *Record) Validate() error {
 }
 
 // optimisation matches an argument of spirv-opt: a flag such as `--scalar-replacement=100`, or a
-// number that follows a flag. It matches no file name, because a stranger may have written the
-// record.
+// number that follows a flag. It does not match file names: a stranger may have written the record,
+// and must not choose files for spirv-opt.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
 // validateResources checks the resources. It returns a map with the names of all resources; the
@@ -183,18 +183,19 @@ func (r *Resource) validate() error {
 const (
 	maxSide  = 16384
 	maxDepth = 2048
-	// maxBytes bounds the total size of a test's resources, and that of its attachments. A few
-	// bytes of a record could otherwise request any amount of memory.
+	// maxBytes is the largest total size of a test's resources, in bytes. The attachments have a
+	// limit of the same size. Without a limit, a short record could request any amount of memory.
 	maxBytes = 1 << 25
 )
 
-// maxGroups is the number of work groups that every device supports in one dimension. It is
-// the smallest value that OpenGL permits for MAX_COMPUTE_WORK_GROUP_COUNT and WebGPU for
-// maxComputeWorkgroupsPerDimension.
+// maxGroups is the number of work groups that every device supports in one dimension. It is the
+// smallest MAX_COMPUTE_WORK_GROUP_COUNT that OpenGL permits, and the smallest
+// maxComputeWorkgroupsPerDimension that WebGPU permits.
 const maxGroups = 65535
 
-// maxPlace is the largest bind group, and the largest location, that a record may have. They are
-// indices into lists, and no device supports as many.
+// maxPlace is the largest number of a bind group, and the largest location of an attachment, that a
+// record may have. Such numbers are used as indices into lists. No device supports so many bind
+// groups or locations.
 const maxPlace = 255
 
 func (t *Texels) validate() error {

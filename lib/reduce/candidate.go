@@ -41,8 +41,8 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is the program of a candidate. It keeps the checked tree, so that the steps before a
-// driver need not parse and check the text again.
+// program is the program of a candidate. It keeps the checked tree, so that the text need not be
+// parsed and checked again.
 type program struct {
 	rec  *record.Record
 	info *check.Info // of rec.Source; nil after takeInfo has returned it
@@ -96,8 +96,9 @@ func (p *program) takeInfo() (*check.Info, error) {
 	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
-// budget returns the interpreter's budget (interp.Options) from the configuration of ref.
-// It returns 0 if ref is not one of the back-ends.
+// budget returns the number of steps that one invocation may take in the interpreter. The number
+// comes from the configuration of the back-end ref. If ref is not one of the back-ends, budget
+// returns 0, which means the default (interp.Options).
 func (f *Folder) budget() int {
 	for _, c := range f.Backends {
 		if c.Kind == compare.Reference {
@@ -110,8 +111,8 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// makeProgram parses, reconditions and checks the candidate c, and makes the variant of a pair. An
-// error means that c is invalid.
+// makeProgram parses, reconditions and checks the candidate c. If the test is a pair, makeProgram
+// also makes the variant. An error means that c is invalid.
 func (f *Folder) makeProgram(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
@@ -153,8 +154,8 @@ func (f *Folder) makeProgram(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// withWorkarounds returns p as the given workarounds rewrite it. It returns nil if they find
-// nothing to rewrite. The record of the result has no runs.
+// withWorkarounds returns a copy of p that the given workarounds have rewritten. It returns nil if
+// the workarounds find nothing to rewrite. The record of the copy has no runs.
 func (p *program) withWorkarounds(workarounds []string) (*program, error) {
 	info, err := p.takeInfo()
 	if err != nil {

@@ -56,8 +56,8 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	return f.keepEffective(rec)
 }
 
-// keepEffective returns rec without the code on which no output depends, if Goal.Shown is set, and
-// otherwise rec unchanged.
+// keepEffective returns rec. If Goal.Shown is set, it first removes the code that has no effect on
+// any output.
 func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil
@@ -88,7 +88,7 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 }
 
 // shrink returns c with a smaller text, which shrink.Run finds with the options o. `candidate`
-// makes a candidate from a text; it returns one without text if the given text cannot be used.
+// makes a candidate from a text. If the text cannot be used, the candidate's field Text is empty.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -131,8 +131,8 @@ func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// reduceBare reduces c, a candidate that runs without reconditioning. It repeats all steps until
-// none changes c or n.ask has returned an error.
+// reduceBare reduces c, a candidate that runs without reconditioning. It repeats a list of steps
+// until none of the steps changes c. It also ends after n.ask has returned an error.
 func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

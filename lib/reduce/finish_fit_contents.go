@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// fitContents returns the resources in `declared` with the contents of the resources and members in
-// `had` that have the same names.
+// fitContents returns the resources in `declared`, filled with contents from `had`. A resource gets
+// the contents of the resource in `had` that has the same name and kind. Members are matched by
+// name (fillMembers).
 func fitContents(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -22,8 +23,8 @@ func fitContents(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// copyContents copies to each resource of `list` the contents of the resource in `had` with the
-// same index, and all that a shader does not declare. It returns `list`.
+// copyContents copies the contents of had[i] to list[i], for each index i. It also copies the
+// properties that a shader does not declare (copyUndeclared). It returns `list`.
 func copyContents(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		copyUndeclared(&list[i], &had[i])
@@ -42,8 +43,8 @@ func copyUndeclared(r, h *record.Resource) {
 }
 
 // fillMembers copies contents from `from` to r. A member `a` of r gets the scalars of the member
-// `a`, or of its parts such as `a.x`, if they are as wide. If either resource has no members, r
-// gets all bytes.
+// `a` of `from`, or of members such as `a.x`. Only scalars with the same number of bytes are
+// copied. If either resource has no members, r gets all bytes.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init

@@ -11,7 +11,7 @@ import (
 )
 
 // simplifyInputs returns c with fewer work groups, resources, texels and attachments, and with
-// contents replaced by 0 or 1, as far as it stays interesting.
+// contents of resources replaced by 0 or 1. It keeps a change only if c stays interesting.
 func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declaredResources(c.Text)
 	if err != nil {
@@ -37,8 +37,9 @@ func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error
 	return n.simplifyImage(c), nil
 }
 
-// simplifyImage returns c with a smaller image and fewer attachments. It also replaces the test's
-// vertex shader by a trivial one, except for a crash, which that shader may have caused.
+// simplifyImage returns c with a smaller image and fewer attachments. It also replaces the vertex
+// shader by one that only outputs the position, unless the test crashes: the vertex shader may be
+// the cause of a crash. simplifyImage keeps a change only if c stays interesting.
 func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -87,12 +88,13 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the largest number of scalars of a buffer that simplifyContents tries one at a
-// time.
+// mostScalars is the number of scalars in one resource that simplifyContents tries to replace. It
+// ignores the scalars after them.
 const mostScalars = 32
 
-// simplifyContents returns c with simpler contents of its resource number i: all zeros, or else up
-// to mostScalars scalars replaced by 0 or 1.
+// simplifyContents returns c with simpler contents of its resource number i. It first tries all
+// zeros. If c is then not interesting, it tries to replace the first mostScalars scalars, one after
+// another, by 0 or 1.
 func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -141,8 +143,9 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs returns the initial values of scalar members as literals, such as "3" or "1.5". The keys
-// are MEMBER and RESOURCE.MEMBER. Values for which the function `literal` returns "" are absent.
+// inputs returns the initial values of scalar members as literals, such as "3" or "1.5". Each value
+// has two keys: the name of the member (`x`), and the names of resource and member (`params.x`).
+// Values for which the function `literal` returns "" are absent.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -161,8 +164,9 @@ func inputs(resources []record.Resource) map[string]string {
 	return literals
 }
 
-// literal returns the literal for a value of the type `scalar` with the bits w: "3u" or "0.5". It
-// returns "" for other types, negative numbers, and floats that need more than one decimal.
+// literal returns the literal, such as "3u" or "0.5", for a value of the type `scalar` with the
+// bits w. It returns "" if the type is no 32-bit integer or float, if the value is negative, or if
+// a float needs more than one decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":

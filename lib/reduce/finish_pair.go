@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes the transformations that the failure of f's pair does not need,
-// shortens the code of the others, and stores the result in f. `ask` judges candidates, up to
-// `jobs` in parallel. Without a pair it does nothing.
+// FewerTransformations removes each transformation of the pair in f that the failure does not need.
+// It shortens the code of the remaining transformations and stores them in f. `ask` judges
+// candidates, up to `jobs` in parallel. If the test of f is no pair, FewerTransformations does
+// nothing.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -57,8 +58,9 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites returns c with transformations whose sites are nodes of c's reconditioned program. It
-// returns c unchanged if c is no pair, or if a transformation does not apply to that program.
+// anchorSites adapts the transformations of c to the reconditioned program of c: their sites become
+// nodes of that program. It returns c unchanged if c is no pair, or if a transformation does not
+// apply to the reconditioned program.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
@@ -69,8 +71,9 @@ func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renameVariant makes the variant of `tidy` from that of `before`, a candidate that differs in
-// names only. It returns false if the names do not correspond.
+// renameVariant sets the variant of `tidy`, which is the candidate `before` with other names. It
+// takes the transformations of `before` and replaces the old names in their code by the new names.
+// It returns false if mutate.Rename cannot map each old name to one new name.
 func (n *finisher) renameVariant(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/relax"
 )
 
-// Files in the folder of a reduction, besides the shader. A reducer needs only the shader
-// and the script.
+// Names of the files in the folder of a reduction. A reducer such as C-Reduce needs only two of
+// them: the shader and the script interesting.sh.
 const (
 	shaderName    = "shader"        // with a suffix
 	harnessName   = "harness.json"  // the record without texts and results
@@ -41,17 +41,19 @@ type Goal struct {
 	Expect    string `json:"expect"`              // the verdict, in the form of shcmp -e
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
-	// Axis is the axis of comparison (compare.JudgeOn): compare.Variants for a pair.
+	// Axis is the axis along which compare.JudgeOn compares runs: compare.Variants for a pair, and
+	// otherwise "", which means all axes.
 	Axis string `json:"axis,omitempty"`
-	// Bare is set if candidates run as they are, so that they may have undefined behaviour. It
-	// serves to compare reduction with and without reconditioning.
+	// Bare is set if candidates are not reconditioned before they run. They may then have undefined
+	// behaviour. Bare serves experiments that compare reduction with and without reconditioning.
 	Bare bool `json:"bare,omitempty"`
-	// Shown is set if the failure must not depend on code that shows in no output: a candidate
-	// must fail without that code, too (coverage.Effective). It is for a gap in coverage.
+	// Shown is set if the failure must not depend on code that has no effect on any output. Each
+	// candidate that fails then runs again without such code (coverage.Effective), and must fail
+	// again. Shown is for the reduction of a test that reaches a gap in coverage.
 	Shown bool `json:"shown,omitempty"`
 }
 
-// Folder is the folder of a reduction.
+// Folder has the contents of a reduction's folder: the test, the goal and the back-ends.
 type Folder struct {
 	Dir      string // absolute, because reducers work in other folders
 	Goal     Goal
@@ -69,13 +71,14 @@ var script string
 
 // Options control how a folder is made.
 type Options struct {
-	// Bare tells that the reducer works on the text that ran, and that candidates run as
-	// they are (Goal.Bare).
+	// Bare makes the reducer start from the reconditioned text of the test. Candidates are not
+	// reconditioned again (Goal.Bare).
 	Bare bool
-	// Alone tells that a test with variants is reduced to one program that is wrong, and not
-	// to a pair.
+	// Alone forbids the reduction to a pair. From a test with variants, Make then chooses a single
+	// program that has a wrong result.
 	Alone bool
-	// Shown tells that the failure must not depend on code that shows in no output (Goal.Shown).
+	// Shown requires that the failure does not depend on code without effect on the outputs
+	// (Goal.Shown).
 	Shown bool
 }
 
@@ -199,7 +202,8 @@ func encode(v any) []byte {
 	return append(text, '\n')
 }
 
-// Open reads the folder of a reduction.
+// Open reads the folder of a reduction that Make created. It returns an error if a file is missing
+// or invalid.
 func Open(dir string) (*Folder, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {

@@ -25,7 +25,7 @@ import (
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`   // of the interpreter; of a pair, the greater number of the two programs
-	// Inexact is set if the interpreter finds some output inexact.
+	// Inexact is set if the interpreter finds that some output of the test is inexact.
 	Inexact bool `json:"inexact,omitempty"`
 	// Deviates is set if the test passes an argument that a later argument changes
 	// (interp.Options.Deviations):
@@ -36,7 +36,7 @@ type base struct {
 	// the test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
-	// Times maps the names of the back-ends to the times that they took.
+	// Times maps the name of each back-end to the time that it took to compile and run the test.
 	Times map[string]time.Duration `json:"times,omitempty"`
 }
 
@@ -53,7 +53,7 @@ type Judge struct {
 }
 
 // NewJudge starts the back-ends and returns a judge for the reduction in the folder f. If the test
-// does not fail on this machine as its goal requires, the error is an *Uninteresting.
+// itself does not fail on this machine as f.Goal requires, the error is an *Uninteresting.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget(), options: o}
 	j.ref = slices.ContainsFunc(f.Backends, func(c backend.Config) bool { return c.Kind == compare.Reference })
@@ -155,8 +155,8 @@ func (j *Judge) measure() error {
 	return j.folder.replaceFile(baseName, encode(j.base))
 }
 
-// Judge decides whether a candidate is interesting. It makes the cheap checks first. After
-// an internal error it reports a fault for this candidate only.
+// Judge decides whether a candidate is interesting. It makes the cheap checks first. If this code
+// panics, Judge recovers and sets Fault in the answer, so that the reduction can go on.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -248,8 +248,8 @@ func (j *Judge) runShown(p *program) (why string, err error) {
 	return why, err
 }
 
-// needsCode runs p with empty entry points. If even this fails as the goal requires, needsCode
-// returns the reason why p is uninteresting, and otherwise "".
+// needsCode runs p with empty entry points. It returns "" if the failure disappears. If the empty
+// program fails in the same way, needsCode returns this as the reason why p is uninteresting.
 func (j *Judge) needsCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
@@ -280,8 +280,9 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates may have undefined behaviour. They may if the test
-// itself has it, crashes a compiler, and was reconditioned by only some of the passes.
+// mayBeUndefined reports whether candidates with undefined behaviour are acceptable. They are if
+// the test itself has undefined behaviour and crashes a compiler, and only some of the passes
+// reconditioned the test.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
@@ -324,8 +325,8 @@ func (j *Judge) whyUnclear(run *record.Run) string {
 	return ""
 }
 
-// runSuspects runs p on the suspects, the quickest first. It returns the reason why p is
-// uninteresting whatever the remaining back-ends do, or "".
+// runSuspects runs p on the suspects, the quickest first. It stops and returns the reason as soon
+// as the runs show that p is uninteresting. Otherwise it returns "".
 func (j *Judge) runSuspects(p *program) (why string, err error) {
 	for _, r := range j.suspects {
 		if err := p.runOn(r); err != nil {
@@ -338,8 +339,8 @@ func (j *Judge) runSuspects(p *program) (why string, err error) {
 	return "", nil
 }
 
-// whyHopeless compares the runs of the suspects that have run. It returns the reason why the
-// candidate rec is uninteresting whatever the remaining back-ends do, or "".
+// whyHopeless compares the runs that rec, a candidate, has so far. If they already show that rec is
+// uninteresting, it returns the reason. If rec may still be interesting, it returns "".
 func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.JudgeOn(j.folder.Goal.Axis, rec)
 	if err != nil {
@@ -363,7 +364,7 @@ func (j *Judge) whyHopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// expectSoFar returns e without the suspects that have no run in rec yet.
+// expectSoFar returns a copy of e that contains only those suspects that have run rec already.
 func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation {
 	e.Suspects = slices.DeleteFunc(slices.Clone(e.Suspects), func(name string) bool {
 		return !slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == name })
@@ -371,8 +372,8 @@ func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation 
 	return e
 }
 
-// checkVerdict compares the runs of rec and stores the verdict. It returns why the verdict or the
-// signature is not that of the goal, or "".
+// checkVerdict compares the runs of rec and stores the verdict in rec. It returns "" if the goal
+// requires this verdict and this signature. Otherwise it returns the wrong verdict or signature.
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -388,8 +389,9 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// otherBug returns the reason why an interesting candidate p may show another bug than the test, or
-// "". It compares the workarounds under which p and the test no longer fail.
+// otherBug returns the reason if p seems to fail because of another bug than the test, or "". If
+// workarounds explain the failure of the test, they must together explain the failure of p, too. If
+// no workaround explains the failure of the test, none may explain the failure of p.
 func (j *Judge) otherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explain(p, want...); err != nil || gone {
@@ -409,8 +411,9 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 	return j.explainedByOne(p, j.workarounds())
 }
 
-// explainedByOne returns the workarounds in `names` under which p does not fail. It searches by
-// halves.
+// explainedByOne returns the workarounds in `names` that hide the failure of p, each by itself. To
+// save runs, it applies all of them together first. It searches both halves of the list only if p
+// then no longer fails.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	// Usually none explains p, and a run with all of them shows this.
 	if gone, err := j.explain(p, names...); err != nil || !gone {

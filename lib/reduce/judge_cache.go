@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache keeps verdicts in a file that several processes may share. A line has the hash of a
-// candidate, and the reason if it is uninteresting.
+// cache keeps verdicts in a file that several processes may share. Each line has the hash of a
+// candidate. If the candidate is uninteresting, the reason follows.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string

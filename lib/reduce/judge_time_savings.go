@@ -18,11 +18,11 @@ import (
 
 // A reduction judges hundreds of candidates, so three kinds of slow runs are avoided:
 //
-//   - The quickest suspect runs first. Most candidates are uninteresting, and it shows this alone.
+//   - The quickest suspect runs first. Its run alone shows that most candidates are uninteresting.
 //   - A candidate of a test that times out is interesting if it times out, too. Most such tests run
-//     without end, so each interesting candidate would take the whole time limit, which is 10 s. But
-//     the back-ends that are right take milliseconds. So the suspects get a limit for candidates
-//     that is a multiple of that time.
+//     without end, so each interesting candidate would take the whole time limit, which is 10 s.
+//     But the back-ends that are right take milliseconds. So the suspects get a limit for
+//     candidates that is a multiple of that time.
 //   - A back-end that must not fail is left out if it takes longer than slowRight, and ref tells
 //     what is right.
 //
@@ -32,13 +32,15 @@ import (
 // the file shortcutsName to thoroughName and begins again without shortcuts.
 
 const (
-	// slowerThanRight is the limit for candidates divided by the time of the slowest back-end
-	// that is right.
+	// slowerThanRight sets a lower bound of the time limit for candidates: slowerThanRight times
+	// the time of the slowest correct back-end.
 	slowerThanRight = 5
-	// leastPart is the whole limit divided by the shortest limit for candidates. A worker that has
-	// just been started must load the driver in this time.
+	// leastPart sets another lower bound of the time limit for candidates: the time limit of the
+	// test divided by leastPart. A worker that has just started must be able to load the driver in
+	// this time.
 	leastPart = 5
-	// slowRight is the time of the test above which a back-end is left out.
+	// slowRight is the time above which a back-end is slow: if it takes longer to compile and run
+	// the test, leaveOutSlow may remove it.
 	slowRight = time.Second
 )
 
@@ -51,10 +53,10 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 	return times
 }
 
-// startForCandidates starts the back-ends so that they judge candidates faster: the quickest suspect
-// runs first, and shortcuts save time. It writes the shortcuts to the file shortcutsName. It takes
-// none if the folder has the file thoroughName. Back-ends that run already stay if nothing changes
-// for them.
+// startForCandidates prepares the back-ends so that the judge needs less time for a candidate. The
+// quickest suspect runs first, and shortenLimit and leaveOutSlow take shortcuts. The file
+// shortcutsName lists the shortcuts. If the folder has the file thoroughName, no shortcuts are
+// taken. Running back-ends are restarted only if their settings or their order may change.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -119,9 +121,9 @@ func (j *Judge) stopOthers() {
 	j.others = nil
 }
 
-// quickestFirst divides the suspects into those that run first and those that run after them. If
-// the times of the test are known, the quickest one runs first: most candidates are uninteresting,
-// and it shows this alone.
+// quickestFirst divides the suspects into groups that run one after another. The first group has
+// only the suspect that ran the test in the shortest time, because its run alone shows that most
+// candidates are uninteresting. If `times` is empty, all suspects are in one group.
 func quickestFirst(suspects []backend.Config, times map[string]time.Duration) [][]backend.Config {
 	if len(suspects) == 0 {
 		return nil
@@ -135,8 +137,8 @@ func quickestFirst(suspects []backend.Config, times map[string]time.Duration) []
 	return [][]backend.Config{ordered[:1], ordered[1:]}
 }
 
-// shortenLimit sets the shorter time limit for candidates in the configurations `suspects`, if the
-// test times out. It returns a line of text about each suspect.
+// shortenLimit sets TimeoutMS of each element of `suspects` to the time limit for candidates. It
+// returns a line of text about each suspect. It does nothing if the test does not time out.
 func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
 	if class := j.folder.Expect.Class; class != compare.Timeout && class != compare.TimeoutAll {
 		return nil
@@ -158,7 +160,9 @@ func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
 }
 
 // candidateLimit returns the time limit for candidates of a test that times out. `whole` is the
-// test's own limit, `right` the times of correct back-ends.
+// time limit of the test, and `right` has the times of the correct back-ends. The result is
+// slowerThanRight times the greatest of these times, but at least whole / leastPart and at most
+// `whole`.
 func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Duration {
 	limit := whole / leastPart
 	for _, t := range right {
@@ -167,8 +171,9 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 	return min(limit, whole)
 }
 
-// leaveOutSlow removes slow back-ends from `others`, the back-ends that must not fail, if the goal
-// is only that the suspects differ from ref. It returns a line of text about each that it removed.
+// leaveOutSlow removes the back-ends slower than slowRight from `others`, the back-ends that must
+// not fail. It returns a line of text about each removed back-end. It does so only if the goal is
+// that the suspects differ from ref: ref alone then tells what is right.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

@@ -109,8 +109,9 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	return f.replaceFile(harnessName, harness.Split(&kept))
 }
 
-// choosePart returns the part of rec to reduce: a failing pair for a wrong result, unless `alone`
-// is set, or else a single program. It returns rec itself if that has no variants.
+// choosePart returns the part of rec that is to be reduced. For a wrong result this is a failing
+// pair, unless `alone` is set or no pair fails. In all other cases it is a single program that
+// fails. If rec has no variants, choosePart returns rec.
 func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil
@@ -126,8 +127,9 @@ func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns rec with only one of its variants, for which a suspected back-end gives another
-// result than for rec's own program. It returns nil if there is none.
+// pairOf returns a copy of rec with only one variant. A suspect gives this variant another result
+// than rec's own program. Only the runs of the suspect and of ref remain. pairOf returns nil if rec
+// has no such variant.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -157,8 +159,9 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference returns rec with a run of ref. The runs of a test name the back-ends of its
-// reduction, so these then include ref.
+// withReference adds a run of ref to a copy of rec, without running ref. The reduction uses the
+// back-ends that have a run in rec, so it uses ref, too. If rec has a run of ref already,
+// withReference returns rec.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
 		return rec
@@ -169,9 +172,9 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns the first program of rec, its own or a variant's, that fails by itself, not
-// only in comparison with the others. The result has no variants. It returns an error if no program
-// does.
+// programOf returns a test of a single program: the first program of rec whose own runs have a
+// verdict that is a failure. It tries the program of rec itself and then the variants. It returns
+// an error if programs fail only in comparison with each other.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

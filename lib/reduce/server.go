@@ -51,9 +51,9 @@ func (p Progress) String() string {
 	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
-// Serve starts a server that judges up to `jobs` candidates in parallel. It calls `report` for each
-// interesting candidate, except bare ones (Candidate.Bare), that is smaller than the best so far.
-// It returns an error if the folder has a server already.
+// Serve starts a server that judges up to `jobs` candidates in parallel. The server calls `report`
+// for each interesting candidate that is smaller than the best so far and not bare
+// (inquiry.Candidate.Bare). Serve returns an error if the folder has a server already.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -151,8 +151,8 @@ func (s *Server) answer() {
 // readTimeout is how long a client may take to read an answer.
 var readTimeout = 10 * time.Second
 
-// longestCandidate is a limit in bytes for a candidate in JSON. For each byte of the test's text,
-// the server adds 16 to it.
+// longestCandidate is the size limit in bytes for a candidate in JSON, if the test's shader is
+// empty. The limit grows by 16 bytes for each byte of the shader.
 const longestCandidate = 16 << 20
 
 // isAdmitted decides whether a process may ask the server. It is mayAsk unless a test replaces it.

@@ -10,18 +10,19 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is the program that is relaxed, with its test and the properties that it must
-// keep.
+// subject is the test whose program is relaxed. It also has the properties that the relaxed program
+// must have, such as the result of the original program.
 type subject struct {
 	file string
 	rec  *record.Record
 	also func(text string) bool // whether a text has the further property (While)
 	want *interp.Result         // result of the program with all its guards
-	// budget is the Budget of interp.Options for the program with all its guards.
+	// budget limits the steps of one invocation of the program with all its guards
+	// (interp.Options.Budget).
 	budget int
 	steps  int // number of steps that a candidate may take
 	runs   int // number of runs of the interpreter so far
-	// simpler has the text that replaces each simplified guard.
+	// simpler maps each simplified guard to the text of the simpler expression that replaced it.
 	simpler map[guardPlace]string
 }
 

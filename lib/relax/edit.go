@@ -27,8 +27,8 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply makes the edits in u. Then it removes what is no longer used: the guard functions of
-// `funcs`, and variables that passes added.
+// apply makes the edits in u. Then it removes unused guard functions and unused variables that
+// passes added. The keys of `funcs` are the guard functions.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {
@@ -74,8 +74,8 @@ func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes unused guard functions, which are in `funcs`, and unused variables that passes
-// added. It reports whether it removed any.
+// sweep removes from u all unused guard functions (the keys of `funcs`) and unused variables whose
+// names begin with `prefix`. It reports whether it removed anything.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}

@@ -28,20 +28,21 @@ var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Tempo
 // prefix begins every name that reconditioning adds to a program.
 const prefix = record.GuardPrefix
 
-// guard is code by which a pass made an operation defined. Code of the program that happens
-// to have the same form counts, too.
+// guard is code that a pass added to make an operation defined: the call SAFE_ABS(x), or the
+// `& 31` in a << (b & 31). Code of the original program that looks the same is a guard, too.
 type guard struct {
 	kind Kind
 	node ast.Node // messages show the text and the position of this node
-	// edits and gone tell how to drop the guard. edits maps nodes to functions that change them.
-	// The function of a node is called after those of the nodes inside it. gone lists nodes to
-	// remove: statements, operands of a comma expression, or the step of a loop.
+	// edits and gone tell how to drop the guard. edits maps a node to the function that changes
+	// this node. Children are changed before their parents. gone lists nodes to remove: statements,
+	// operands of a comma expression, or the third part of a for loop's header.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards that are no calls
-	// A run watches the values of these expressions, which may be nil. arg is what is guarded, and
-	// whole is arg together with the guard. test is the condition of a limiter. The guard had an
-	// effect if arg and whole had different values, or if test was true.
+	// A run records the values of these three expressions. Each of them may be nil. arg is the
+	// guarded expression, such as x in SAFE_ABS(x), and whole is SAFE_ABS(x). test is the condition
+	// of a limiter. The guard had an effect if arg and whole had different values, or if test was
+	// true.
 	arg, whole, test ast.Expr
 }
 
@@ -118,8 +119,9 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds a guard of kind k to f.list and returns it: the expression `at`, which guards its part
-// arg. The function `replace` returns the expression that replaces `at` when the guard is dropped.
+// add adds a guard of kind k to f.list and returns the guard. `at` is the whole expression, such as
+// SAFE_ABS(x), and arg is the guarded expression x in it, or nil. When the guard is dropped, `at`
+// is replaced by the result of `replace`.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -129,7 +131,8 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// findShift adds y, the right operand of a shift, to the guards if it has the form x & 31.
+// findShift adds y, the right operand of a shift, to the guards if it has the form x & 31. Without
+// the guard, a << (x & 31) becomes a << x.
 func (f *finder) findShift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
@@ -153,8 +156,9 @@ func (f *finder) findIndex(x *ast.Index) {
 	f.add(Index, m, m.X, func() ast.Expr { return stripUint(m.X) })
 }
 
-// isExtent reports whether n is the number of elements of x: a constant, or an expression
-// that contains the length of x.
+// isExtent reports whether n is the number of elements of x. If the type of x has a fixed size, n
+// must be the constant with this value. For a runtime-sized array, n is any expression that
+// contains x.length() or arrayLength(&x).
 func isExtent(n, x ast.Expr) bool {
 	t := x.Info().Type
 	if t.Kind == types.Pointer {

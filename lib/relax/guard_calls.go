@@ -2,18 +2,19 @@ package relax
 
 import "shsmith/lib/ast"
 
-// leftover describes what is left of a call of a guard function when the guard is dropped.
+// leftover tells which expression replaces a call of a guard function when the guard is dropped:
+// SAFE_ABS(x) becomes x, and SAFE_DIV(x, y) becomes x / y.
 type leftover struct {
 	kind Kind
-	// arg is the index of the argument that is left; -1 is the last one. The guard returns
-	// this argument if it is safe, and otherwise a safe value.
+	// arg is the index of the argument that replaces the call; -1 means the last argument. The
+	// guard function returns this argument, or another value if the argument is not safe.
 	arg int
-	// If op or builtin is set, that operator or built-in function, applied to the
-	// arguments, is left instead.
+	// op is a binary operator, and builtin is the name of a built-in function. If one of them is
+	// set, its application to the arguments replaces the call: SAFE_DIV(x, y) becomes x / y.
 	op, builtin string
 }
 
-// leftovers maps the names of guard functions to what is left of their calls.
+// leftovers maps the name of each guard function to the expression that replaces its calls.
 var leftovers = map[string]leftover{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
@@ -47,8 +48,9 @@ var leftovers = map[string]leftover{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guardedArgument returns the argument of e, a call of a guard function, that the guard returns if
-// it is safe. It returns nil for a guard that applies an operation, such as SAFE_DIV.
+// guardedArgument returns the guarded argument of e, a call of a guard function: x for
+// SAFE_ABS(x), and y for SAFE_DIVISOR(x, y). It returns nil if the guard function also performs the
+// operation, as SAFE_DIV does.
 func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":

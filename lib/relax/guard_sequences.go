@@ -43,7 +43,8 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// findUses returns the places in `list` that use t. It stops after the next assignment to t.
+// findUses returns the identifiers in `list` that read or write the variable t. It ignores the
+// expressions after the first assignment `t = x` in `list`. From this assignment it takes only x.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)
@@ -63,8 +64,9 @@ func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// writingCall returns a call in `list` that may write to its argument id, and the direction of the
-// parameter. It returns nil if no call does.
+// writingCall returns the call in `list` that has `id`, one occurrence of a variable, as its out or
+// inout argument. It also returns the direction of the parameter. It returns nil if `list` has no
+// such call.
 func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {

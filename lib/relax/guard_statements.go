@@ -49,8 +49,9 @@ func isIncrement(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// findInitialisers adds to the guards the initialisers in d in which all scalars are 1, if the
-// variable is local or global.
+// findInitialisers adds to the guards each initialiser in d that is a constant with all scalars 1.
+// Without the guard, `int x = 1;` becomes `int x;`. It skips variables that are neither local nor
+// private globals, such as constants.
 func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
@@ -64,8 +65,8 @@ func (f *finder) findInitialisers(d *ast.VarDecl) {
 	}
 }
 
-// exclude keeps d, a declaration in the head or condition of a loop, out of the search for guards.
-// d may be nil.
+// exclude makes findInitialisers skip d, a declaration in the header of a loop, such as
+// `int i = 1` in `for (int i = 1; i < 4; i++)`. d may be nil.
 func (f *finder) exclude(d *ast.VarDecl) {
 	if d != nil {
 		// Its initialiser is part of the loop.
@@ -121,8 +122,9 @@ func (f *finder) findLeading(d *ast.FuncDecl) {
 	}
 }
 
-// addLeading reports whether s is a statement that passes put at the beginning of a function. It
-// adds s to the guards if s sets a variable to 1.
+// addLeading reports whether s looks like a statement that a pass adds at the beginning of a
+// function: the declaration of a variable SAFE_…, or an assignment of 1 to a variable. It adds only
+// the assignment to the guards.
 func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -131,8 +133,9 @@ func (f *finder) addLeading(s ast.Stmt) bool {
 	return f.addStore(s)
 }
 
-// addStore adds s to the guards if it sets all scalars of a variable, or of a part of one, to 1,
-// possibly in a loop. It reports whether s does this.
+// addStore adds s to the guards if s is an assignment such as `x = 1;` or `v.a = vec2(1.0);`, or a
+// loop that contains only such an assignment. All assigned scalars must be 1. addStore reports
+// whether s has this form.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false
@@ -192,8 +195,12 @@ func (f *finder) findFollowing(list []ast.Stmt) {
 	}
 }
 
-// findShared adds s to the guards if it looks like the initialisation of shared variables: an if
-// that sets scalars to 1, before the two barriers `wait`. It reports whether it added s.
+// findShared adds s to the guards if it looks like the initialisation of shared variables:
+//
+//	if (gl_LocalInvocationIndex == 0u) { s = 1; } memoryBarrierShared(); barrier();
+//
+// `wait` has the two statements after s, which must be calls of barriers. findShared reports
+// whether it added s.
 func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// witness records what guards do in a run.
+// witness records what the guards in `list` do in a run: whether each guard has an effect, and
+// which values its expression has.
 type witness struct {
 	list []*guard
-	// byExpr maps an expression to the indices of guards: those with this expression in their field
-	// `whole` or `test`.
+	// byExpr maps an expression to the indices in `list` of the guards that have this expression as
+	// their `whole` or `test`.
 	byExpr map[ast.Expr][]int
-	// args maps the argument of each guard to its last value.
+	// args maps the guarded expression of each guard to its last value in the run.
 	args map[ast.Expr][]uint32
 	seen []observation
 }

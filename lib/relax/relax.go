@@ -6,16 +6,23 @@
 //	x / y                    // no divisor of this run is 0, and no quotient overflows
 //	x / (y == 0 ? 2 : y)     // some divisor is 0, but no quotient overflows
 //
-// The package recognises guards by their form in the text, even if no pass wrote them. Guards are
-// calls of guard functions, shifts by y & 31 bits, and indices x[i % n] for an x with n elements.
-// Initialisers in which all scalars are 1, limiters, and temporary variables of passes are guards,
-// too. The temporary variables are known by their names. So the package works on reduced and edited
-// programs, too. It keeps changes that passes make for other reasons than undefined behaviour:
-// added returns, constants, declarations moved out of a switch.
+// The package recognises guards by their form in the text, so it also works on reduced and edited
+// programs. Code with the form of a guard counts as a guard, even if no pass wrote it. These are
+// guards:
 //
-// In the result, no single guard can be dropped: without it, the program would be invalid, have
-// undefined behaviour in one of the two orders of evaluation, not end in time, or have another
-// output.
+//	SAFE_ABS(x)                                   // call of a guard function
+//	x << (y & 31)                                 // shift
+//	a[i % n]                                      // index, if a has n elements
+//	int x = 1;                                    // initialiser in which all scalars are 1
+//	if (SAFE_LOOP_0 >= 9) break; SAFE_LOOP_0++;   // limiter at the start of a loop body
+//	SAFE_TMP_0 = x, SAFE_TMP_0 + f()              // temporary variable of a pass
+//
+// The package keeps changes that passes make for other reasons than undefined behaviour: added
+// returns, constants, declarations moved out of a switch.
+//
+// The result needs each guard that it has. Without the guard, the program would be invalid, have
+// undefined behaviour, run too long, or have another output. The interpreter evaluates operands
+// from left to right, and again from right to left if the order may matter.
 package relax
 
 import (
@@ -42,16 +49,17 @@ type Result struct {
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes rec.Source: it drops guards that the test's own input does not need. An invalid
-// program gives a source.Errors with the file name `file`. A program that cannot be run or has
-// undefined behaviour stays unchanged; Outcome and Detail tell why.
+// Run relaxes rec.Source: it drops or simplifies guards that the test's own input does not need. If
+// the program is invalid, the error is a source.Errors with the file name `file`. If the program
+// cannot run, runs too long or has undefined behaviour, Run does not change it. Then Outcome and
+// Detail of the result tell why.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes rec.Source as Run does, but the text must keep the property `holds`, such as a
-// wrong translation. It calls `holds` only for texts that keep all other properties. `budget` is
-// that of interp.Options.
+// While relaxes rec.Source as Run does, but `holds` must return true for the new text, for example
+// because a compiler still miscompiles it. While calls `holds` last, for texts that are valid and
+// give the same outputs. `budget` limits the steps of an invocation (interp.Options.Budget).
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardPlace]string{}}
 	info, err := s.parse(rec.Source)
@@ -116,8 +124,8 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account lists in `out` the guards of `had` that the relaxed program `info` has lost, and the
-// guards that it still has. It returns an error if out.Text does not behave like the original
+// account sets out.Dropped and out.Kept. `had` has the guards of the original program, and `info`
+// is the relaxed program. account returns an error if out.Text does not behave like the original
 // program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardPlace]int{} // by their positions in the old text

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// trial is a search for the guards of one program that can be dropped.
+// trial is the state of a search for guards that can be dropped from one program.
 type trial struct {
 	*subject
 	info  *check.Info // the program; it does not change

@@ -50,7 +50,8 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	return info, true, err
 }
 
-// noteReplacements stores in m.simpler the text of each expression that replaced a guard.
+// noteReplacements fills m.simpler: for each replaced guard, the text of the expression that
+// replaced it, such as "abs(x)" for SAFE_ABS(x).
 func (m *simplifier) noteReplacements() {
 	for i, g := range m.list {
 		if of := m.replacements[i]; of != nil {
@@ -79,8 +80,9 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// replaceGroup tries to replace all guards of a group at once by `replace`, and then each of them
-// alone. It reports whether it replaced any.
+// replaceGroup tries to replace all guards of a group together by the results of `replace`. If that
+// fails, it tries each guard alone. `group` has the indices of the guards. replaceGroup reports
+// whether it replaced any guard.
 func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.replacements[i] != nil || replace(ast.Clone(m.list[i].called)) == nil

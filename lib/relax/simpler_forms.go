@@ -13,12 +13,13 @@ type form struct {
 	replace replacement
 }
 
-// A replacement returns a simpler expression for e, a call of a guard, or nil if it cannot replace
-// e. The simpler expression contains each argument with effects once.
+// A replacement returns a simpler expression for e, a call of a guard function, or nil if it has
+// none. The simpler expression contains an argument twice only if the argument has no effects.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists the simpler forms of guards, for each guard the shortest first. All keep the guarded
-// argument, so that compilers see most of the program.
+// forms lists the simpler forms of guards. Forms of the same guard are sorted by length, the
+// shortest first. Each form contains the guarded argument, so that compilers still see the code of
+// the argument.
 var forms = []form{
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},
@@ -79,8 +80,9 @@ func positiveDivisor(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// nonZeroDivisor is the replacement y == 0 ? 2 : y for the guard of a signed divisor y. It suffices
-// if no quotient overflows.
+// nonZeroDivisor is the replacement `y == 0 ? 2 : y` for `SAFE_DIVISOR(x, y)`, the guard of a
+// signed divisor. It is correct only for inputs with which no quotient overflows. It returns nil
+// for an unsigned divisor.
 func nonZeroDivisor(e *ast.Call) ast.Expr {
 	// The guard of an unsigned divisor has one argument.
 	if len(e.Args) != 2 {
@@ -130,8 +132,8 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the replacement `min(i, n - 1)` for `SAFE_INDEX(i, n)`. It suffices if i is not
-// negative. It returns nil if n is not constant.
+// belowSize is the replacement `min(i, n - 1)` for `SAFE_INDEX(i, n)`. The new index is correct
+// only if i is never negative. belowSize returns nil if n is not constant.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -141,8 +143,8 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a replacement that rounds x, the result of the replacement `inner`, to the
-// nearest whole number: floor(x + 0.5).
+// rounded returns a replacement that rounds the expression from `inner` to the nearest whole
+// number. If `inner` makes sqrt(x) from SAFE_SQRT(x), the result is floor(sqrt(x) + 0.5).
 func rounded(inner replacement) replacement {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", inner(e), literal(types.Scalar(types.Float), "0.5")))

@@ -9,8 +9,9 @@ import (
 	"sync"
 )
 
-// hiddenFolders returns the folders that a command cannot read: the users' home folders, the
-// folders in which their sessions keep sockets and keys, /dev and /lost+found.
+// hiddenFolders returns the folders that a command can read only where another rule allows it: the
+// users' home folders, the folders in which their sessions keep sockets and keys, /dev and
+// /lost+found.
 var hiddenFolders = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
@@ -27,8 +28,8 @@ var hiddenFolders = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies in a folder that the sandbox hides. A command can read such a
-// path only if Options.Read contains it.
+// Hides reports whether a path lies in a folder that the sandbox hides. To make such a path
+// readable for a command, add it to Options.Read.
 func Hides(path string) bool {
 	for _, dir := range hiddenFolders() {
 		// The home folder of some users is "/", which must not hide everything.

@@ -9,7 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Versions of Landlock's interface. Each one introduced a right or a scope that this package uses.
+// Versions of Landlock's interface that introduced something that this package uses: the right to
+// move files between folders, the right to truncate files, the right to call ioctl on devices, and
+// scopes.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -88,9 +90,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns the file descriptor of Landlock rules for a command. They allow everything below
-// `folders`, the use of devices(), and reading `program`, the paths in `more`, and everything
-// outside hiddenFolders().
+// ruleset returns the file descriptor of a Landlock ruleset for a command. The command may do
+// everything in `folders`, and use devices(). It may read and execute `program`, the paths in
+// `more`, and all paths outside hiddenFolders().
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {

@@ -16,26 +16,29 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// markLimit is the resource limit that marks a command's processes: the time at real-time priority,
-// which no other program limits. All descendants inherit it, and any process can read it.
+// markLimit is the resource limit whose value marks the processes of a command. It limits the CPU
+// time under real-time scheduling, and other programs do not set it. All descendants of the command
+// inherit the value, and any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 // markName is the name of markLimit in /proc/PID/limits.
 const markName = "Max realtime timeout"
 
-// newMark returns a random value for markLimit that no other process has. As a time limit it is
-// many years, so it stops nothing.
+// newMark returns a random value for markLimit that no other process has. The value is a number of
+// microseconds, at least thousands of years, so the limit never ends a process.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// markLock is locked while this process itself has the mark of a command that it starts.
+// markLock lets startMarked start only one command at a time. Meanwhile this process itself has the
+// mark of that command.
 var markLock sync.Mutex
 
-// startMarked starts a command that has the mark from the beginning: this process sets the mark on
-// itself during the start, and the command inherits it.
+// startMarked starts a command that has the mark before it runs any code. startMarked sets the
+// markLimit of this process to the mark, and restores it after the start. The command inherits the
+// mark.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	markLock.Lock()
 	defer markLock.Unlock()
@@ -48,8 +51,8 @@ func startMarked(cmd *exec.Cmd, mark uint64) error {
 	return cmd.Start()
 }
 
-// adopt makes this process the parent of orphans among its descendants, and marks the file
-// descriptors that it inherited as close-on-exec.
+// adopt makes this process the new parent of each descendant whose own parent ends. It also sets
+// close-on-exec on the file descriptors that this process inherited.
 var adopt = sync.OnceFunc(func() {
 	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // otherwise init becomes their parent
 	// Commands must not inherit the file descriptors that this process inherited: a lock
@@ -57,7 +60,8 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends the processes that the command with this pid and mark has left.
+// endOrphans kills all processes with the mark that still run after their command has ended. `pid`
+// is the process id of the command.
 func endOrphans(pid int, mark uint64) {
 	// Because of adopt, each becomes a child of this process when its parent ends.
 	endEach(func(child int) bool { return hasMark(child, mark) })
@@ -94,8 +98,9 @@ func hasMark(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adoptedChildren returns the child processes of this process's first thread. The kernel adds
-// adopted orphans to these. The result is nil if the system does not list children.
+// adoptedChildren returns the process ids of the children of this process's first thread. The
+// kernel makes adopted orphans children of that thread. The result is nil if /proc does not list
+// children.
 func adoptedChildren() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
@@ -111,8 +116,8 @@ func numbers(file string) (pids []int) {
 	return pids
 }
 
-// Adopt makes this process the new parent of orphans among its descendants, so that it
-// can end them.
+// Adopt makes this process the new parent of each descendant whose own parent ends. EndAll and Left
+// can then end such descendants.
 func Adopt() { adopt() }
 
 // EndAll ends all processes that this one has started or adopted. It gives up after some seconds.
@@ -131,8 +136,8 @@ func EndAll() {
 	}
 }
 
-// Left returns a function `end`, which ends all processes that this one has adopted since Left was
-// called. Call `end` after running a command.
+// Left returns a function `end`. Call Left before a command runs, and `end` after it. `end` kills
+// all processes that this process has adopted between the two calls.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adoptedChildren() {

@@ -12,9 +12,10 @@ import (
 // grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs the command argv with these standard streams, then ends all processes that it left.
-// It returns the exit status as a shell reports it. On SIGTERM, SIGINT or SIGHUP it asks the
-// command to end, and kills it after at most 5 s.
+// Contain runs the command argv with the standard input, output and error `streams`. Then it kills
+// all processes that the command started and that still run. It returns the exit status as a shell
+// reports it. If this process gets SIGTERM, SIGINT or SIGHUP, Contain sends SIGTERM to the command,
+// and kills it after at most 5 s.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

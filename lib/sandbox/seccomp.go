@@ -24,13 +24,13 @@ var architecture = map[string]uint32{
 // otherABI is the bit that is set in the system call numbers of x32, a second ABI of amd64.
 const otherABI = 0x40000000
 
-// refusedCalls are system calls by which a command could evade the filter, or read secrets:
-// io_uring can create sockets, and the keys of the session are secrets.
+// refusedCalls are system calls by which a command could evade the filter or read secrets. For
+// example, io_uring can create sockets, and the kernel's keyrings contain secrets.
 var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program that refuses refusedCalls, calls of another architecture, and new
-// sockets. It allows AF_NETLINK sockets, and AF_UNIX sockets if `local` is set.
+// filter returns a BPF program that refuses refusedCalls, system calls of another ABI such as x32,
+// and new sockets. It allows new AF_NETLINK sockets and, if `local` is set, new AF_UNIX sockets.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {

@@ -13,10 +13,11 @@ import (
 type Options struct {
 	// Open turns off the isolation from the network and the user's files.
 	Open bool
-	// Read lists files and folders that the command may read although the sandbox hides the folder
-	// around them (Hides).
+	// Read lists files and folders that the command may read even if they lie in a folder that the
+	// sandbox hides. The function Hides tells whether a path lies in such a folder.
 	Read []string
-	// Write lists folders, besides its own, to which the command may write.
+	// Write lists folders to which the command may write. It may always write to its own temporary
+	// folder.
 	Write []string
 	// Local lets the command use sockets within this machine (AF_UNIX).
 	Local bool
@@ -38,9 +39,9 @@ type Process struct {
 	err    error         // result of cmd.Wait
 }
 
-// Start starts cmd in a session of its own with a new temporary folder: its TMPDIR and, unless
-// o.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must have an Env, and no pipes such as
-// cmd.StdoutPipe.
+// Start starts cmd in a new session (setsid), and creates a temporary folder for it. Start sets
+// TMPDIR in cmd.Env to this folder. Unless o.Open is set, it also sets HOME and XDG_RUNTIME_DIR.
+// cmd must have an Env, and must not use pipes such as cmd.StdoutPipe.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()
@@ -139,8 +140,8 @@ func (p *Process) Pid() int { return p.cmd.Process.Pid }
 // State tells how the command ended. Call it after Wait.
 func (p *Process) State() *os.ProcessState { return p.cmd.ProcessState }
 
-// Kill kills the command and the processes in its group. Wait ends the processes that have left the
-// group.
+// Kill kills the command and all processes in its process group. The command's processes in other
+// groups are killed after the command has ended. Wait waits for that.
 func (p *Process) Kill() {
 	select {
 	case <-p.exited: // its process id may belong to another process by now

@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// A process keeps the folders of its commands in one folder, whose name begins with folderPattern.
-// The file lockName in it is locked while the process lives.
+// A process creates one folder for itself, and in this folder one for each command that it starts.
+// The name of the process's folder begins with folderPattern. The folder contains the file
+// lockName, which the process keeps locked as long as it lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"

@@ -2,7 +2,8 @@ package shrink
 
 import "shsmith/lib/ast"
 
-// cost returns the sum of the weights of all nodes of the tree `root`. Run makes it smaller.
+// cost returns the sum of the weights of all nodes of the tree `root`. Run only makes changes that
+// lower the cost of the program.
 func cost(root ast.Node) (sum int) {
 	ast.Walk(root, func(n ast.Node) bool {
 		sum += weight(n)
@@ -11,7 +12,8 @@ func cost(root ast.Node) (sum int) {
 	return sum
 }
 
-// ordinaryWeight is the weight of most nodes. Literals and blocks have less, types may have more.
+// ordinaryWeight is the weight of most nodes. Literals and blocks have less. Types may have more,
+// and so may declarations with qualifiers or attributes.
 const ordinaryWeight = 16
 
 // weight returns the cost of n without the nodes in it. The literal 0 has the least weight,

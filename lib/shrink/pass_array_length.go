@@ -35,8 +35,8 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize calls `visit` for each array size that is written as a literal d, with its value n. It
-// leaves out sizes in interface blocks unless `blocks` is set.
+// eachSize calls `visit` for each array size in u that is a literal. d is the literal and n is its
+// value. eachSize leaves out sizes in interface blocks unless `blocks` is set.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

@@ -86,8 +86,8 @@ func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	return list
 }
 
-// innerOfSameType returns the outermost expressions within e, other than e, that have the type of
-// e.
+// innerOfSameType returns the outermost expressions inside e that have the same type as e. For
+// `a + (b + c)` these are a and (b + c).
 func innerOfSameType(e ast.Expr) (list []ast.Expr) {
 	t := e.Info().Type.String()
 	ast.Walk(e, func(n ast.Node) bool {

@@ -56,8 +56,8 @@ func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	return nil, nil
 }
 
-// substitute replaces each use of a variable in n by a copy of its expression in `values`, if it
-// has one.
+// substitute replaces each variable in n that is a key of `values` by a copy of the expression that
+// `values` has for it.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {
@@ -68,8 +68,12 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function. Its body replaces calls that are statements, and its final
-// return value replaces calls in expressions.
+// inlineFunctions removes a function. The body of the function replaces a call that is a statement.
+// The result that the function returns at its end replaces a call in an expression:
+//
+//	int f(int x) { g(); return x + 1; }   // removed
+//	f(1);                                 // becomes { g(); }
+//	a = f(2);                             // becomes a = 2 + 1;
 func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -113,8 +117,8 @@ func finalResult(f *ast.FuncDecl) ast.Expr {
 	return r.X
 }
 
-// inlinedResult returns a copy of the expression that f returns at its end, with the
-// arguments of the call x in place of the parameters.
+// inlinedResult returns a copy of the expression that f returns at its end. The arguments of the
+// call x replace the parameters: if f ends with `return x + 1;`, the call `f(2)` gives `2 + 1`.
 func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	stmt := &ast.ExprStmt{X: ast.Clone(finalResult(f))}
 	substitute(stmt, arguments(f, x))
@@ -122,7 +126,8 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 }
 
 // inlinedBody returns a copy of the body of f without the return at its end. The arguments of the
-// call x replace the parameters.
+// call x replace the parameters: if the body of f is `{ g(x); return x; }`, the call `f(2)` gives
+// `{ g(2); }`.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// replaceInputs returns a pass that replaces a use of a block member by its initial value. `inputs`
-// maps names, such as "member" or "block.member", to literals.
+// replaceInputs returns a pass that replaces one use of a block member by the member's initial
+// value: `a = ext_0;` becomes `a = 5;`. `inputs` maps the names of members, as inputName returns
+// them, to literals of the initial values.
 func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -35,8 +36,8 @@ func inputName(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by a scalar block member of the same type, whose value the
-// compiler does not know:
+// replaceByInputs replaces an expression by a scalar block member of the same type. The compiler
+// does not know the value of the member.
 //
 //	a * 3   // becomes ext_0
 func replaceByInputs(c *choice, u *ast.Unit) {

@@ -49,8 +49,9 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn replaces a member of t by an earlier member of the same type, if c chooses that. It
-// returns the remaining members. `structure` is the name of t, or "" for a block.
+// mergeIn does the work of mergeMembers for one structure or block with the type t. If c chooses a
+// change, mergeIn removes a member and uses an earlier member of the same type instead. It returns
+// the remaining `members`. `structure` is the name of the structure, or "" for a block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
@@ -104,8 +105,8 @@ func dropLayout(c *choice, u *ast.Unit) {
 	}
 }
 
-// dropAccess removes one qualifier of a block, such as readonly. It never removes buffer, uniform
-// or layout.
+// dropAccess removes one qualifier of a block: `readonly buffer B` becomes `buffer B`. It never
+// removes buffer, uniform or layout.
 func dropAccess(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		if b, ok := d.(*ast.BlockDecl); ok && !c.isMade() {

@@ -6,8 +6,10 @@ import (
 	"shsmith/lib/ast"
 )
 
-// dropParameters removes a parameter of a function, and its argument in each
-// call.
+// dropParameters removes a parameter of a function, and the argument for it in each call:
+//
+//	int f(int a, int b) { … }   // becomes int f(int b) { … }
+//	x = f(1, 2);                // becomes x = f(2);
 func dropParameters(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -36,7 +38,7 @@ func withoutParameter(u *ast.Unit, f *ast.FuncDecl, i int) {
 }
 
 // dropQualifiers removes a qualifier of a declaration outside interface blocks, or an attribute of
-// a structure's member.
+// a structure's member: `const int a = 1;` becomes `int a = 1;`.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

@@ -38,8 +38,9 @@ func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T
 // acceptAny returns true for every element. It makes offerRemoval treat all elements as removable.
 func acceptAny[T any](T) bool { return true }
 
-// mayDrop reports whether dropChunks may remove d: not the version, an entry point, or what the
-// program shares with its harness.
+// mayDrop reports whether dropChunks may remove d. It returns false for the version, an entry
+// point, an interface block, a declaration like `layout(local_size_x = 1) in;`, and a WGSL variable
+// with @binding.
 func mayDrop(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
@@ -135,8 +136,12 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 	}
 }
 
-// unwrapFor makes the change that c chooses, if any: it replaces the loop x by its body, with or
-// without the initialisation, or removes the step or the initialisation.
+// unwrapFor makes one of these changes to the loop x, if c chooses one:
+//
+//	for (a = 0; a < 9; a++) { s }   // becomes { s }, { a = 0; { s } },
+//	                                // for (a = 0; a < 9;) { s } or for (; a < 9; a++) { s }
+//
+// A body that replaces the loop loses its breaks and continues (withoutExits).
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Init != nil {
@@ -150,8 +155,11 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	}
 }
 
-// unwrapLoop makes the change that c chooses, if any: it replaces the loop x by its body, with or
-// without the continuing block, or removes the continuing block.
+// unwrapLoop makes one of these changes to the loop x, if c chooses one:
+//
+//	loop { s continuing { t } }   // becomes { s }, { { s } { t } } or loop { s }
+//
+// A body that replaces the loop loses its breaks and continues (withoutExits).
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Continuing == nil {
@@ -163,8 +171,8 @@ func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	}
 }
 
-// withoutExits returns the body of a loop without the break and continue statements at its top
-// level, and without "if (c) break;".
+// withoutExits returns the body of a loop without the statements at its top level that only leave
+// or continue the loop, such as `break;` or `if (c) continue;`.
 func withoutExits(body ast.Stmt) ast.Stmt {
 	b, ok := body.(*ast.Block)
 	if !ok {

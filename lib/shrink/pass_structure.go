@@ -23,8 +23,9 @@ func unwrapStructs(blocks bool) pass {
 	}
 }
 
-// hasOneMember reports whether s has exactly one member, which is neither a GLSL array (`T m[n]` or
-// `T[n] m`) nor of a type defined inside s.
+// hasOneMember reports whether s has exactly one member and unwrapStructs can use its type. It
+// returns false if the member is a GLSL array (`T m[n]` or `T[n] m`), or if s contains the
+// definition of the member's type.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0
@@ -70,8 +71,10 @@ func unwrapStruct(u *ast.Unit, s *ast.StructDecl) {
 	})
 }
 
-// dropMembers removes a member of a structure, and its argument in each
-// constructor.
+// dropMembers removes a member of a structure, and the argument for it in each constructor:
+//
+//	struct S { int a, b; };   // becomes struct S { int b; };
+//	s = S(1, 2);              // becomes s = S(2);
 func dropMembers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		s, ok := d.(*ast.StructDecl)

@@ -10,8 +10,8 @@ import (
 
 // typeRewriting replaces types by simpler ones.
 type typeRewriting struct {
-	// to maps the name of a replaced type to the name of the new one. A vector type of WGSL has the
-	// name of its template, such as vec4.
+	// to maps the name of a type to the name of the simpler type, such as uint to int. For a WGSL
+	// vector, the name is only that of the template: vec4 for vec4<f32>.
 	to     map[string]string
 	suffix string // suffix to remove from the literals of these types
 }
@@ -61,8 +61,9 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls `visit` for each type name in u, also in template arguments, with its type
-// expression t. It leaves out names in interface blocks unless `blocks` is set.
+// eachType calls `visit` for each type name in u. The names in template arguments count too: for
+// `vec4<f32>` there are two calls, with vec4 and f32, and t is the whole type expression in both.
+// eachType leaves out names in interface blocks unless `blocks` is set.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -80,8 +81,9 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply replaces types in u as r.to says, in interface blocks only if `blocks` is set. It adapts
-// constructors and swizzles of vectors that become narrower.
+// apply replaces the types in u that are keys of r.to. It spares interface blocks unless `blocks`
+// is set. Where a vector becomes narrower, apply adapts constructors and swizzles: `uvec2(1, 2)`
+// becomes `uint(1)`.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -110,8 +112,8 @@ func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	})
 }
 
-// soleArgument returns the template argument and true if `args` is one name, such as f32, and
-// otherwise false.
+// soleArgument returns the only element of the template arguments `args`. It returns false if there
+// are several arguments or none, or if the argument is not a name such as f32.
 func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	if len(args) != 1 {
 		return nil, false
@@ -161,8 +163,8 @@ func firstOfSet(letter byte) byte {
 	return 'x'
 }
 
-// width returns the number of components of the type with this name. It returns 1 for types that
-// are not vectors.
+// width returns the number of components of the type with this name, such as 4 for uvec4. It
+// returns 1 for types that are not vectors.
 func width(name string) int {
 	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
 		return int(name[at+3] - '0')

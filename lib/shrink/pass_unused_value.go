@@ -57,7 +57,8 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 	return nil
 }
 
-// evaluation returns the statement `e;`, or `_ = e;` in WGSL unless e is a call of a user function.
+// evaluation returns a statement that evaluates e and does not use the value. In GLSL this is `e;`.
+// In WGSL it is `e;` if e calls a function that the program defines, and otherwise `_ = e;`.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
@@ -82,8 +83,8 @@ func dropResults(c *choice, u *ast.Unit) {
 	}
 }
 
-// parts returns the operands of e, of any type. They can replace e in a statement that does
-// not use the value of e.
+// parts returns the operands of e: f(x) and y for `f(x) + y`. A statement that does not use the
+// value of e can contain one of these operands instead of e, whatever its type is.
 func parts(e ast.Expr) (list []ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)

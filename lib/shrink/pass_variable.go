@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// mergeVariables removes a local variable. An earlier variable of the same type takes its
-// place.
+// mergeVariables removes a local variable, and uses an earlier variable of the same type instead:
+//
+//	int a = 1; int b = 2; c = b;   // becomes int a = 1; c = a;
 func mergeVariables(c *choice, u *ast.Unit) {
 	var vars []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {

@@ -31,8 +31,8 @@ type proposal struct {
 	info   *check.Info
 }
 
-// exhaust makes changes of the pass p after which s.holds is true of the program, until none is
-// left. It reports whether it made any.
+// exhaust tries the changes of the pass p one after another. It keeps a change if s.holds is true
+// for the changed program. It reports whether it has kept any change.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
@@ -51,8 +51,9 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs programs, each with one change of the pass p, from change number k
-// on. `next` is the number to continue with; `more` is false if p has no further change.
+// proposals returns up to s.jobs proposals. Each is s.unit with one change of the pass p. Change
+// number k is the first that proposals tries. `next` is the number with which the next call must
+// begin. `more` is false if p has no further change.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}

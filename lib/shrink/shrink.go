@@ -1,10 +1,10 @@
-// Package shrink makes a program smaller while it keeps a property that only the caller can test,
-// for example that a compiler translates it wrongly. It is a reducer that knows types and scopes,
-// so it asks the caller only about valid programs. About one in five of them keeps the property. So
-// it asks about hundreds of candidates where a reducer of text asks about thousands.
+// Package shrink is a reducer: it makes a program smaller and keeps a property of the program, for
+// example that a compiler translates it wrongly. The caller tests candidates for the property. The
+// package knows types and scopes, so all candidates are valid programs, and about one in five has
+// the property. It needs hundreds of tests; a reducer of text needs thousands.
 //
-// A program shares its interface blocks and bound variables with its harness. They change only if
-// Options.Blocks is set.
+// The harness of a program depends on its interface blocks and on its WGSL variables with @binding.
+// The package removes such blocks, their members and such variables only if Options.Blocks is set.
 package shrink
 
 import (
@@ -18,8 +18,8 @@ import (
 type Options struct {
 	Lang  string // name of the language, as in a record
 	Stage language.Stage
-	// Blocks allows changes of blocks and of their members. The caller must then adapt
-	// the harness.
+	// Blocks allows Run to remove interface blocks, their members and WGSL variables with @binding,
+	// and to simplify the types in interface blocks. The caller must then adapt the harness.
 	Blocks bool
 	// Inputs maps scalar block members to their initial values, as literals. A key is
 	// "member", or "instance.member" if the block has an instance name. Run tries to
@@ -33,11 +33,12 @@ type Options struct {
 	Taken func(text string)
 }
 
-// Run returns a smaller program for which `holds` is true, or the program `text`, printed anew, if
-// it finds none. No further change by one pass makes the result smaller and keeps `holds` true.
+// Run returns a smaller program for which `holds` is true. If Run finds no such program, it returns
+// `text`, parsed and printed again. In the end no single change of a pass makes the program smaller
+// and keeps `holds` true.
 //
-// Run may call `holds` in parallel, but never with `text` itself or twice with one program. It
-// returns a source.Errors if `text` is not a valid program.
+// Run may call `holds` in parallel. It never calls `holds` with `text`, and never twice with the
+// same program. It returns a source.Errors if `text` is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -66,14 +67,14 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass makes one change that makes the program u smaller. It calls c.offer for each possible
-// change, always in the same order, and makes the one for which c.offer returns true.
+// A pass makes one change to the program u that may make it smaller. It calls c.offer once for each
+// possible change, always in the same order. When c.offer returns true, the pass makes that change.
 type pass func(c *choice, u *ast.Unit)
 
 // choice selects, by its number, the change that a pass makes.
 type choice struct {
-	// want is the number of the change to make, from 0. seen counts the changes offered so
-	// far.
+	// want is the number of the change to make, counted from 0. seen is the number of calls of
+	// `offer` so far.
 	want, seen int
 }
 
@@ -86,8 +87,8 @@ func (c *choice) offer() bool {
 // isMade reports whether the pass has reached its change: an earlier call of `offer` returned true.
 func (c *choice) isMade() bool { return c.seen > c.want }
 
-// passes lists the passes that Run tries whatever its options are. Those that remove much come
-// first, so that later passes have fewer candidates.
+// passes lists passes that need no Options, in the order in which Run tries them. The passes that
+// remove much come first, so that later passes have fewer candidates.
 var passes = []pass{
 	dropChunks(16), dropChunks(8), dropChunks(4), dropChunks(2), dropChunks(1),
 	unwrapStatements, simplifyExpressions, forwardAssignments, inlineFunctions, moveDefinitions, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, hoistBreaks, mergeVariables,

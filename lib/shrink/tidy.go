@@ -11,9 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy returns the program `text` with short names, and with the bindings of buffers counted from
-// 0, in WGSL those of all resources. Inputs, outputs, entry points, plain uniforms, textures and
-// guards keep their names. It returns an invalid `text` unchanged.
+// Tidy returns the program `text` with short names and with new binding numbers from 0. In GLSL it
+// renumbers the storage and uniform blocks, in WGSL all variables with @binding. Inputs, outputs,
+// entry points, textures, guards and uniforms outside blocks keep their names. Tidy returns an
+// invalid `text` unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -141,8 +142,9 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// nextName returns a name that is not taken, and marks it as taken. It tries n letters, `from`
-// first, and then letters with a number: a, …, z, a1, b2 for 'a' and 26; S, S1, S2 for 'S' and 1.
+// nextName returns the first name that is not in r.taken, and adds it to r.taken. It tries n
+// letters, beginning with `from`, and then letters with a number. For 'a' and n = 26 it tries a, b,
+// …, z, a1, b2 and so on. For 'S' and n = 1 it tries S, S1, S2 and so on.
 func (r *renamer) nextName(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// renumber numbers the bindings of storage blocks, of uniform blocks and of WGSL resources anew,
-// each of these kinds from 0.
+// renumber gives new binding numbers, in the order of the text. In GLSL the storage blocks get 0, 1
+// and so on, and the uniform blocks also get 0, 1 and so on. In WGSL all variables with @binding
+// share one sequence.
 func renumber(u *ast.Unit) {
 	next := map[string]int{}
 	for _, d := range u.Decls {

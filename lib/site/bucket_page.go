@@ -49,8 +49,9 @@ type variant struct {
 	Shader template.HTML
 }
 
-// value is a member of a resource and its contents as text. Wrong contains what a suspect
-// computed instead, or "".
+// value is the value of a member of a resource. Place is the name of the member (see place), Scalar
+// its scalar type. Text is the initial value of an input, or the value that ref computed for an
+// output. Wrong is the value that a suspect computed instead, or "" if there is none.
 type value struct{ Place, Scalar, Text, Wrong string }
 
 // run is one run of the test and what its driver reports about itself.
@@ -129,8 +130,10 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the verdict's differences as a table. A row has the place of a difference,
-// and its value in each group of runs that agree, the most trusted group first.
+// differences returns the verdict's differences as a table with one row for each difference. The
+// first cell of a row names the scalar that differs (compare.Place). The other cells have its value
+// in each group of runs that agree, the most trusted group first. `columns` has the headings of the
+// other cells.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -153,8 +156,8 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues returns the value of each compared member as ref computed it and, if it differs, as
-// the first suspect with outputs computed it.
+// outputValues returns the members of the outputs with the values that ref computed. It leaves out
+// images. If the first suspect with outputs computed another value, Wrong is that value.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {

@@ -8,16 +8,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// export is a test in the form of another tool, which readers can copy from the page.
+// export is a test in the text format of some tool. Readers can copy it from the page.
 type export struct {
-	Name string // name of the form, for people
-	Use  string // tools that read the form
+	Name string // name of the format, for people
+	Use  string // tools that read the format
 	File string // name for a file with the test
 	Text string
 }
 
-// exports returns a test in the forms of other tools. It leaves out the forms that cannot
-// express the test.
+// exports returns a test in the formats of all tools that the site supports. It leaves out the
+// formats that cannot express the test.
 func exports(rec *record.Record) []export {
 	name := harness.Name(rec.ID)
 	list := []export{{"shader with harness", "shrun, shsplit", name + harness.Suffix(rec), harness.Text(rec)}}

@@ -99,8 +99,8 @@ func (m *Model) sections() []section {
 // reduced tests is in a bucket yet.
 func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
-// emptyText returns a sentence for a page without buckets to file, or "" if there are such buckets
-// or no buckets at all.
+// emptyText returns the sentence that the first page shows if no bucket is ready to be reported as
+// a bug. It returns "" if a bucket is ready, or if there are no buckets at all.
 func (m *Model) emptyText() string {
 	states := m.states()
 	waiting := states[bucket.New] + states[Reducing]
@@ -115,8 +115,8 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A Reduced bucket of generated tests counts as New if it
-// is unfiled, and otherwise not at all.
+// states counts the buckets in each state. Buckets of generated tests in the state Reduced are an
+// exception: such a bucket counts as New if isUnfiled is true for it. Otherwise it does not count.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

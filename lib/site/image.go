@@ -22,22 +22,24 @@ type picture struct {
 	Height int
 }
 
-// drawing contains the pictures of one output: for each group of runs that agree, its image and, if
-// it is not that of the reference, the difference and a mask.
+// drawing contains the pictures of one output image, as each group of runs drew it. If a group drew
+// another image than the reference, two pictures follow: the difference, and a mask of the pixels
+// that differ.
 type drawing struct {
 	Output   string
 	Pictures []picture
 }
 
-// An image narrower than shownWidth pixels of the screen is enlarged by a whole number until it
-// is at least that wide, but not beyond the height shownHeight.
+// shownWidth and shownHeight are numbers of screen pixels. A small image is enlarged by the
+// smallest whole factor that makes it at least shownWidth wide. The factor is smaller if the image
+// would otherwise be higher than shownHeight.
 const (
 	shownWidth  = 192
 	shownHeight = 384
 )
 
-// drawings returns the pictures of a test's images: for each group of the verdict, its image and
-// the difference from the reference. It returns none if nothing can be compared.
+// drawings returns the pictures of a test's output images, one drawing for each output. It returns
+// none if the test has no reference, or if the verdict has fewer than two groups of runs.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil || len(rec.Verdict.Groups) < 2 {
@@ -64,8 +66,9 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds to d the image r of `run` and, if there is one, its difference from the image of
-// `base`. It adds nothing if the image of `run` is incomplete.
+// addGroup adds to d the image that `run` drew for the output r. If the image of the run `base`
+// differs, addGroup also adds the difference and a mask. It adds nothing if `run` is nil or its
+// image is incomplete.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

@@ -50,11 +50,12 @@ type Bucket struct {
 	After     int    // bytes of the best test, without blanks
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
-	// Generated is the number of generated tests in the buckets from which its tests were
-	// reduced. Some of these tests may show other bugs. It is 0 if Found is true.
+	// Generated is the number of generated tests in all buckets that contain a test from which a
+	// test of this bucket was reduced. Some of these generated tests may show other bugs. Generated
+	// is 0 if Found is true.
 	Generated int `json:",omitempty"`
-	// Into has the signatures of the buckets in which its tests were filed after they were
-	// reduced. It is nil if Found is false.
+	// Into has the signatures of the buckets that contain tests reduced from the tests of this
+	// bucket. It is nil if Found is false.
 	Into  []string `json:",omitempty"`
 	Tests []Test   // the best first
 }
@@ -69,9 +70,9 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect gives the state Expected to each bucket that a baseline expects, except buckets of
-// generated tests. `rows` is a summary made with that baseline. The Result of a row becomes the
-// Reason of its bucket.
+// Expect marks the buckets that a baseline expects. `rows` is the bucket.Summary for that baseline.
+// Expect sets the bucket's State to Expected, and its Reason to the Result of the bucket's row. It
+// leaves buckets of generated tests as they are.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

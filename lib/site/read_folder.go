@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read returns the Model of the folder `dir`, which is that of a patrol or of a campaign, or
-// contains only buckets.
+// Read returns the Model of the folder `dir`. This is the folder of a patrol or of a campaign, or a
+// folder that contains only buckets.
 func Read(dir string) (*Model, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -107,8 +107,9 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link connects buckets of generated tests with the buckets of their reduced tests. It sets Into,
-// Generated and the state Reduced.
+// link connects buckets of generated tests with the buckets of the tests that were reduced from
+// them. In a bucket of generated tests it sets Into and the state Reduced. In a bucket of reduced
+// tests it sets Generated.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -141,8 +142,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts the bucket `from` of a store to a Bucket. `found` maps ids to generated tests:
-// bucket adds those of foundDir, and looks up those from which other tests were reduced.
+// bucket converts the bucket `from` of a store to a Bucket. `found` maps ids to generated tests. If
+// the store is foundDir, bucket adds the tests of `from` to `found`. Otherwise it looks up each
+// test of `from`: a generated test with the same id is the test before it was reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -225,8 +227,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether a reduction of t has begun. If it is complete and t.before is nil, the
-// reduced test becomes t.record and the old one t.before.
+// reduction reports whether a reduction of t has begun. If a reduced test is stored and t.before is
+// nil, reduction sets t.before to t.record, and t.record to the reduced test.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",
@@ -252,7 +254,7 @@ func (m *Model) reduction(t *Test) (began bool, err error) {
 	return began, nil
 }
 
-// size returns the length of a text in bytes, without counting blanks.
+// size returns the length of a text in bytes. It does not count spaces, tabs and line ends.
 func size(text string) (n int) {
 	for _, c := range []byte(text) {
 		if c > ' ' {

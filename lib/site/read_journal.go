@@ -9,8 +9,8 @@ import (
 // journalName is the name of the file with a patrol's events.
 const journalName = "journal.ndjson"
 
-// readJournal returns the sum of the counts in a patrol's events. It ignores an incomplete
-// last line, which remains if the patrol was killed.
+// readJournal adds up the Activity of all events in the journal `name` of a patrol. It ignores an
+// incomplete last line, which remains if the patrol was killed.
 func readJournal(name string) (a Activity, err error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

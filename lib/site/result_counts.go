@@ -32,7 +32,8 @@ type Backend struct {
 	Timed        int     `json:"timed,omitempty"`
 }
 
-// Point is a number of tests that ended at about the same time.
+// Point is the number of tests that ended in one interval of 10 s (resolution). The interval starts
+// at Time.
 type Point struct {
 	Time  time.Time `json:"time"`
 	Tests int       `json:"tests"`
@@ -95,7 +96,7 @@ func (a *Activity) point(p Point) {
 	a.Points = slices.Insert(a.Points, i, p)
 }
 
-// addFind adds f to a.Finds. Of two Finds with the same signature it keeps only the earlier.
+// addFind adds f to a.Finds. If two Finds have the same signature, addFind keeps only the earlier.
 func (a *Activity) addFind(f Find) {
 	if i := slices.IndexFunc(a.Finds, func(x Find) bool { return x.Signature == f.Signature }); i >= 0 {
 		if !f.Time.Before(a.Finds[i].Time) {

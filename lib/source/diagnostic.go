@@ -1,4 +1,4 @@
-// Package source has positions in shader texts, and diagnostics.
+// Package source defines positions in shader texts, and errors and warnings about shader texts.
 package source
 
 import (
@@ -33,8 +33,8 @@ type Diagnostic struct {
 	Msg string
 }
 
-// String returns the diagnostic as editors understand it, `file:line:col: message`, without the
-// parts that are unknown.
+// String returns the diagnostic as `file:line:col: message`, a format that editors understand. It
+// leaves out the file or the position if it is unknown.
 func (d Diagnostic) String() string {
 	var b strings.Builder
 	if d.File != "" {

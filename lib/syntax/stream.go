@@ -32,13 +32,13 @@ type Stream[T any, P Lexeme[T]] struct {
 	reached int  // index of the last token that the parser looked at; 0 after it consumed a token
 }
 
-// NewStream returns a stream of tokens, which it does not copy.
+// NewStream returns a stream of `tokens`. The stream uses the slice itself, not a copy.
 func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look returns the k-th of the next tokens, counted from 1; beyond the end it returns the last
-// token. Look(-1) is the previous token, or nil.
+// Look returns the k-th of the next tokens, counted from 1. After the end of the text it returns
+// the last token. Look(-1) is the previous token, or nil at the start of the text.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--
@@ -59,7 +59,8 @@ func (s *Stream[T, P]) Stuck() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether the token that Stuck returns comes after the next token.
+// LookedAhead reports whether the token that Stuck returns comes after the token that the parser
+// would consume next.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -1,6 +1,6 @@
-// Package syntax has the parts that the front ends share: a token stream and
-// error handling for the parsers that ANTLR generates, limits of the text, and
-// the output of printers.
+// Package syntax has the code that the front ends of GLSL and WGSL share: a token stream and error
+// handling for the parsers that ANTLR generates, limits on the size and nesting of a shader's text,
+// and the output of printers.
 package syntax
 
 import (
@@ -17,17 +17,17 @@ const (
 	MaxText = 1 << 20
 	// MaxTokens bounds the number of tokens after macro expansion.
 	MaxTokens = 1 << 18
-	// MaxNesting bounds the depth of the tree, so that code that walks the tree can
-	// recurse.
+	// MaxNesting bounds the depth of the tree, so that recursive functions can walk the tree
+	// without a stack overflow.
 	MaxNesting = 2000
-	// MaxBraces bounds the depth of nested braces, because some passes look at all loops
-	// around a node. WGSL allows an implementation to limit the nesting of statements to
-	// 127 (WGSL section 2.4).
+	// MaxBraces bounds the depth of nested braces, because some passes visit, for each node, all
+	// loops around it. WGSL allows an implementation to limit the nesting of statements to 127
+	// (WGSL section 2.4).
 	MaxBraces = 500
 )
 
-// Bailout is the value of the panic that ends the processing of a wrong text. Fail panics
-// with one, and Catch turns it into an error.
+// Bailout is the panic value that ends the processing of an invalid text. Fail panics with a
+// Bailout, and Catch turns the Bailout into an error.
 type Bailout struct {
 	Pos source.Pos
 	Msg string
@@ -39,8 +39,8 @@ func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch turns, if deferred, a panic with a Bailout into one error in *err, a source.Errors. `file`
-// is the name of the text. Other panics continue.
+// Catch, when deferred, recovers from a panic with a Bailout. It sets *err to a source.Errors with
+// one error, whose file name is `file`. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
 	case nil:

@@ -14,7 +14,7 @@ const (
 )
 
 // Leaf is a scalar, a vector, a column or row of a matrix, or an array of scalars. It has Count
-// scalars, Stride bytes apart, that begin at byte Offset.
+// scalars. The first scalar is at byte Offset, and each next scalar is Stride bytes further.
 type Leaf struct {
 	Path   string // such as "b.m[1]"
 	Scalar Kind
@@ -78,7 +78,7 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
 // Offsets returns the byte offset of each member of the structure t, for matrices stored row by row
-// if rowMajor is set. A member's `layout(offset)` determines its offset.
+// if rowMajor is set. A member with `layout(offset)` has that offset, rounded up to its alignment.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))
 	next := 0
@@ -95,8 +95,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 }
 
 // Leaves lists the scalars, vectors, matrix columns or rows, and scalar arrays in a value of type t
-// at the byte offset `base`. Their paths begin with `path`. A runtime-sized array has `open`
-// elements.
+// at the byte offset `base`. Their paths begin with `path`. A runtime-sized array is treated as an
+// array of `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }

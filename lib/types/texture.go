@@ -10,15 +10,15 @@ type Texture struct {
 	Depth   bool   // WGSL: it contains depths; GLSL: its sampler compares depths
 }
 
-// textureShapes maps the end of a type's name in GLSL, after "sampler" or "image", to the
-// shape in a record.
+// textureShapes maps the part of a GLSL type name after "sampler" or "image" to the name of the
+// texture shape in records: the "2DArray" of "sampler2DArray" to "2d_array".
 var textureShapes = map[string]string{
 	"1D": "1d", "2D": "2d", "3D": "3d", "Cube": "cube", "1DArray": "1d_array", "2DArray": "2d_array", "CubeArray": "cube_array",
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
-// texelKinds maps the first letters of a type's name in GLSL to the kind of components:
-// "usampler2D" has Uint.
+// texelKinds maps the part of a GLSL type name before "sampler" or "image" to the kind of the
+// texture's components: the "u" of "usampler2D" to Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
 // wgslShapes is the set of texture shapes that have the same name in records and WGSL: "2d" as in

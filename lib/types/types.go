@@ -43,7 +43,7 @@ const (
 )
 
 // Type is a type of GLSL or WGSL. Equal scalars, vectors, matrices and opaque types have the same
-// pointer, so they compare with ==. Identical compares any two.
+// pointer, so they compare with ==. Identical compares types of all kinds.
 type Type struct {
 	Kind   Kind
 	Elem   *Type
@@ -63,8 +63,8 @@ type Field struct {
 	Type  *Type
 	Align int // WGSL @align and GLSL layout(align); 0 if absent
 	Size  int // WGSL @size; 0 if absent
-	// Offset is GLSL's layout(offset), 0 if absent. An offset of 0 is only possible for the
-	// first member, where it is the default.
+	// Offset is GLSL's layout(offset), or 0 if absent. An explicit 0 makes no difference: only
+	// the first member can have the offset 0, and it has this offset by default.
 	Offset   int
 	RowMajor bool // GLSL layout(row_major)
 }
@@ -182,8 +182,8 @@ func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInt
 // IsFloat reports whether t is a scalar, vector, matrix or atomic of floats.
 func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
 
-// IsLinearProduct reports whether x * y is a product of two matrices, or of a matrix and a vector
-// (GLSL 4.60 section 5.10). Its components are sums of products.
+// IsLinearProduct reports whether x * y multiplies a matrix by a matrix, a matrix by a vector, or a
+// vector by a matrix (GLSL 4.60 section 5.10). Each component of the result is a sum of products.
 func IsLinearProduct(x, y *Type) bool {
 	return x.Kind == Matrix && !y.IsScalar() || y.Kind == Matrix && !x.IsScalar()
 }
@@ -239,8 +239,8 @@ func (t *Type) Index() *Type {
 	return nil
 }
 
-// Extent returns the number of columns, components or elements of t, which an index can select. It
-// is 0 if the number is unknown or t cannot be indexed.
+// Extent returns the number of columns, components or elements that x[i] can select in an x of type
+// t. It is 0 for an array of unknown length, and for a type that cannot be indexed.
 func (t *Type) Extent() int {
 	switch t.Kind {
 	case Vector:
@@ -303,7 +303,8 @@ func (t *Type) Scalars() []Kind {
 	return list
 }
 
-// Contains reports whether f is true for t or for a part of t.
+// Contains reports whether f is true for t or for a type inside t at any depth, such as the type of
+// an element, component or member.
 func (t *Type) Contains(f func(*Type) bool) bool {
 	if f(t) {
 		return true

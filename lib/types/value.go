@@ -10,8 +10,8 @@ import (
 // column, an array element by element, a structure member by member.
 type Value struct {
 	Type *Type
-	// A boolean is 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of
-	// its width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
+	// A boolean is 0 or 1. An integer is sign- or zero-extended to 64 bits. A float is stored as
+	// its IEEE bits: binary16 for Half, binary32 for Float, binary64 for Double and AbstractFloat.
 	Words []uint64
 }
 

@@ -17,13 +17,14 @@ func init() {
 	}
 }
 
-// BufferOf returns the WGSL type `buffer<n>`, or the type `buffer`, which is sized at run time, if
-// n is 0.
+// BufferOf returns the WGSL type `buffer<n>` of n bytes. If n is 0, it returns the type `buffer`,
+// which is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf returns the WGSL texture type `name` with channels of this kind. A storage texture has
-// an access mode and a format `texel`, or "" for all formats with these channels. Equal arguments
-// give the same pointer.
+// TextureOf returns the WGSL texture type `name` with channels of the kind `channel`, such as
+// `texture_2d<f32>`. For a storage texture, `access` is the access mode and `texel` is the texel
+// format. If `texel` is then "", the type stands for all formats with these channels. Equal
+// arguments give the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -43,8 +44,9 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel returns, for a storage texture t, the type that stands for all texel formats with the
-// channels and access of t. It returns other types unchanged.
+// AnyTexel replaces the texel format of a storage texture type by the type of its channels:
+// `texture_storage_2d<r32uint, write>` -> `texture_storage_2d<u32, write>`. The result stands for
+// all texel formats with such channels. AnyTexel returns other types unchanged.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t

@@ -45,9 +45,9 @@ func level(op string) int {
 	return relationLevel
 }
 
-// mayJoin reports whether an expression with the outermost operator `child` needs no parentheses as
-// an operand of op (WGSL section 8.19). If `right` is set, it is the right operand: `a - (b - c)`
-// needs them.
+// mayJoin reports whether an operand of the operator op may stand without parentheses (WGSL section
+// 8.19). `child` is the outermost operator of the operand. `right` tells whether the operand is the
+// right one: `a - (b - c)` needs its parentheses, `(a - b) - c` does not.
 func mayJoin(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -103,7 +103,8 @@ type operator struct {
 	pos  source.Pos
 }
 
-// buildBinary builds a tree from a list of operands and the operators between them.
+// buildBinary builds an expression tree from a list of operands and the binary operators between
+// them.
 func (b *builder) buildBinary(operands []grammar.IOperandContext, ops []operator) ast.Expr {
 	x := b.operand(operands[0])
 	if len(ops) > 0 {
@@ -120,9 +121,9 @@ type climber struct {
 	ops      []operator
 }
 
-// climb extends x by the operators and operands that follow, up to an operator of a level below
-// `from`. `top` is the outermost operator of x, or "". It returns the expression and its outermost
-// operator.
+// climb appends operators and operands of c to the expression x. It stops before an operator whose
+// precedence level is lower than `from`. `top` is the outermost operator of x, or "" if x is a
+// single operand. climb returns the new expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

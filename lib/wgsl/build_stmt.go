@@ -167,7 +167,7 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 }
 
 // checkCall returns x, an expression that is used as a statement. It fails if x is not a call, or
-// if parentheses are around it.
+// is a call in parentheses: `f();` is a statement, but `(f());` is not.
 func checkCall(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:

@@ -28,7 +28,7 @@ type lexer struct {
 // of parentheses and brackets around it.
 type candidate struct{ token, depth int }
 
-// lex returns the tokens of a text. The last one is the end of the text.
+// lex returns the tokens of a text. The last token marks the end of the text.
 func lex(text string) []token {
 	l := lexer{src: text, line: 1, tokens: make([]token, 0, len(text)/4+8)}
 	for l.skipBlanks(); l.off < len(l.src); l.skipBlanks() {
@@ -102,8 +102,8 @@ func (l *lexer) addWord(w string) {
 	}
 }
 
-// addPunctuation adds the operator or bracket at the start of s to the tokens. If it cannot be in a
-// template list, such as `;`, no `<` before it opens one.
+// addPunctuation adds the operator or bracket at the start of s to the tokens. Some tokens, such as
+// `;`, cannot be in a template list. After such a token, a `<` that has no `>` yet is an operator.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -132,9 +132,9 @@ func (l *lexer) addPunctuation(s string) {
 	l.add(kind, n)
 }
 
-// isDecrement reports whether the `--` at this position, n bytes long, is a decrement: it follows a
-// name, `)` or `]`, and comes before `;`, `)` or the end. Otherwise it is two minus signs, as in
-// Tint.
+// isDecrement reports whether the `--` at the current position is a decrement, not two minus signs.
+// A decrement follows a name, `)` or `]`, and comes before `;`, `)` or the end of the text. Tint
+// has the same rule. n is the length of `--` in bytes.
 func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -149,8 +149,8 @@ func (l *lexer) isDecrement(n int) bool {
 	return false
 }
 
-// dropCandidates decides that no `<` still open inside the innermost brackets begins a template
-// list.
+// dropCandidates removes the candidates inside the innermost parentheses or brackets from l.open.
+// So each of these `<` is an operator and begins no template list.
 func (l *lexer) dropCandidates() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
@@ -321,8 +321,9 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponentLength returns the length of the number at the start of s: more than n if an exponent,
-// such as `e-3` for the letter `mark`, follows its first n bytes, else n.
+// exponentLength returns the length of the number at the start of s with its exponent. The first n
+// bytes are the number without an exponent. If no exponent follows, the result is n. `mark` is the
+// letter that begins an exponent: e, as in `2e-3`, or p in hexadecimal.
 func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -337,9 +338,9 @@ func exponentLength(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns the length of the number at the start of s: more than n if a suffix
-// follows its first n bytes, else n. A suffix is a letter in `suffixes`; if `integer` is set, also
-// i, u, and naga's li and lu.
+// suffixedLength returns the length of the number at the start of s with its suffix. The first n
+// bytes are the number without a suffix. If no suffix follows, the result is n. Each letter in
+// `suffixes` is a suffix. If `integer` is set, i, u, and naga's li and lu are suffixes, too.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or braces
-// deeper than syntax.MaxBraces. It counts open brackets, and operators and statements nested in
-// each other, such as `!!!x` or `if … else if …`.
+// checkNesting fails if the tree for the tokens may be deeper than syntax.MaxNesting, or if braces
+// are nested deeper than syntax.MaxBraces. It counts one level for each open bracket, for each
+// operator of an expression (three in `!!!x`), and for each word in a chain of `else if`.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

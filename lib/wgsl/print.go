@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
-// that precedence does not require. Parsing the text gives an equal tree.
+// Print returns the text of u: one statement a line, four spaces for each level, and parentheses
+// only where the grammar needs them. Parsing the text gives an equal tree.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

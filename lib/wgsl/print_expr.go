@@ -45,9 +45,9 @@ func (p *printer) parens(e ast.Expr) {
 }
 
 // side writes e as an operand of the binary operator op, with parentheses where the grammar needs
-// them. If `right` is set, it is the right operand.
+// them. `right` tells whether e is the right operand.
 func (p *printer) side(op string, e ast.Expr, right bool) {
-	// Both together would look like a template list (WGSL section 3.9).
+	// `a < b >> c` would look like a template list (WGSL section 3.9).
 	if b, ok := e.(*ast.Binary); ok && (!mayJoin(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
 		p.parens(e)
 		return
@@ -66,8 +66,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix writes the operator op and its operand x. A blank keeps apart what would otherwise begin
-// with `--` or `&&`, as in `- -x`.
+// prefix writes the unary operator op and its operand x. It writes a blank between two minus signs
+// or two ampersands: `- -x`, not `--x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -82,8 +82,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args writes a list between the brackets `open` and `shut`. In a template list, operators that
-// could end it get parentheses.
+// args writes a list between the brackets `open` and `shut`. In a template list, an expression gets
+// parentheses if its operator could end the list: `array<f32, (n >> 1)>`.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {

@@ -51,14 +51,15 @@ type named struct {
 	text string
 }
 
-// classes names groups of tokens, for error messages. A message has only the first name whose token
-// `kind` the parser can accept.
+// classes has names for groups of tokens. The token `kind` stands for its group: if the parser can
+// accept this token, it expects the group. An error message names only the first expected group.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// closers has single tokens that an error message can name.
+// closers has the tokens that are in no group of `classes`. An error message names each of them
+// that the parser can accept.
 var closers = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

@@ -11,17 +11,19 @@ import (
 // decisions on uncertain numbers, and rounded outputs to its Listener.
 type ALU struct {
 	Listener Listener
-	// Draw is nil, except in tests of bounds.
+	// Draw is nil, except in runs that test the computed bounds (interp.Options.Vary). In these
+	// runs it chooses each result at random.
 	Draw Drawer
 	// quiet is above 0 while the ALU tries several values of the operands. The ALU then reports
 	// nothing.
 	quiet int
-	// splits is set while fract or mod computes. Then a step function such as floor that may have
-	// several results asks the Listener to choose one (Fork). Without splits it may return a float
-	// that is one of two numbers. For x - floor(x) such a float is of little use, because it does
-	// not say which of the two numbers belongs to which values of x.
+	// splits is set while fract or mod computes. If floor or another step function then has several
+	// possible results, the Listener chooses one of them (Fork). Without splits, the function
+	// returns one uncertain float that covers all results. That is too wide for x - floor(x): if x
+	// is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1 to 1.1.
 	splits bool
-	// failed is set by a raw function (float_lift.go) that has no finite result.
+	// failed is set by a function on definite floats (raw1 and raw2 in float_lift.go) if its result
+	// is not finite.
 	failed bool
 }
 
@@ -54,14 +56,14 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is an operator, a call, a literal or a variable at one place in a shader's text. The
-// reports of an ALU name it.
+// An Operation is an operator, a call, a literal or a variable at one position in a shader's text.
+// Each report of an ALU names the Operation that it is about.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program
 	What string // for messages: operator, function or variable
-	// Cause is the kind of inexactness that this operation adds to a result, or "" if that
-	// is FloatInexact.
+	// Cause is the kind of inexactness that the results of this operation have. "" stands for
+	// FloatInexact.
 	Cause Kind
 }
 
@@ -70,22 +72,22 @@ type Listener interface {
 	// Operation returns the operation with the given ID.
 	Operation(id int) *Operation
 	// Wants reports whether the ALU is to call Undefined for undefined behaviour of kind k at an
-	// operation. Wants returns false if the same was reported before. Then the ALU need not make up
-	// the text.
+	// operation. It returns false if that behaviour was reported before. Then the ALU need not
+	// format the text of the report.
 	Wants(k Kind, at *Operation) bool
 	// Undefined receives the report of an operation without a defined result. The operation
 	// then returns some number, so that the run can go on.
 	Undefined(k Kind, at *Operation, detail string)
-	// Undecided receives the report of a decision that depends on an uncertain number:
-	// another implementation may decide otherwise. The operation goes on with the nominal
-	// number.
+	// Undecided receives the report of a decision that depends on an uncertain number. Another
+	// implementation may decide otherwise. The operation continues with the nominal number.
 	Undecided(k Kind, at *Operation, detail string)
-	// Fork chooses between the possible results of an operation on an uncertain number. There are
-	// `ways` of them, and result 0 is the nominal one. Fork returns the number of one result. When
-	// the Listener runs the shader again, Fork returns the number of another one. It returns false
-	// if the Listener cannot run the shader again. `why` describes the uncertain number.
+	// Fork chooses one of the `ways` possible results of an operation on an uncertain number, and
+	// returns its index. Result 0 is the nominal one. When the Listener runs the shader again, Fork
+	// returns another index. `ok` is false if the Listener cannot run the shader again. `why`
+	// describes the uncertain number.
 	Fork(ways int, why func() (Kind, *Operation, string)) (way int, ok bool)
-	// Inexact receives the report of an inexact value that the format of an output rounds.
+	// Inexact receives the report of an output that implementations may round differently to the
+	// format of an attachment or image.
 	Inexact(k Kind, at *Operation, detail string)
 }
 
@@ -101,8 +103,9 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness tells why implementations may differ in c, an output of type k: the kind of
-// inexactness, the operation that began it, and a text. `some` is false if all agree on c.
+// Inexactness tells why implementations may differ in c, an output of type k. It returns the kind
+// of inexactness, the operation at which c became uncertain, and a text for messages. `some` is
+// false if all implementations have the same c.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():
@@ -115,8 +118,8 @@ func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text 
 	return kind, at, text, true
 }
 
-// describe returns the kind of inexactness of the float c, the operation that began it, and a text
-// for messages.
+// describe returns the kind of inexactness of the float c, the operation at which c became
+// uncertain, and a text for messages.
 func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	at := u.origin(c.doubt)
 	lo, hi := c.Span()
@@ -131,8 +134,8 @@ func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, lo, hi)
 }
 
-// describeDouble returns the kind of inexactness of the double c, the operation that began it, and
-// a text for messages.
+// describeDouble returns the kind of inexactness of the double c, the operation at which c became
+// uncertain, and a text for messages.
 func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {

@@ -22,8 +22,8 @@ func highEnd(c Cell) Cell {
 	return Float(hi)
 }
 
-// Bounds returns the least and the greatest value that c, a scalar of kind k, may have in memory,
-// as definite cells. For a zero of either sign, lo is -0.0 and hi is 0.0.
+// Bounds returns the least and the greatest value that c, a scalar of kind k, may have in memory.
+// The results have no uncertainty. For a zero of either sign, lo is -0.0 and hi is 0.0.
 func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	double, half := k == types.Double, k == types.Half
 	switch {

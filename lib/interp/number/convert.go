@@ -61,9 +61,10 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If several are possible, the Listener chooses,
-// or truncated returns the nominal one and reports that as undecided. `unsigned` tells that x
-// becomes an unsigned integer.
+// truncated returns the float x without its fraction. If x is uncertain and several integers are
+// possible, the Listener chooses one. If the Listener cannot choose, truncated returns the integer
+// of the nominal value and reports the choice as undecided. `unsigned` says that x becomes an
+// unsigned integer.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -81,9 +82,9 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // integer.
 const maxChoices = 4
 
-// chooseInteger returns an integer from lo to hi for the inexact float x, if the Listener can
-// choose one. Otherwise it returns n, the integer of x's nominal value, and reports the choice as
-// undecided.
+// chooseInteger converts the inexact float x to one of the integers from lo to hi. The Listener
+// chooses the integer. If it cannot, chooseInteger returns n, the integer of x's nominal value, and
+// reports the choice as undecided.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
@@ -109,8 +110,9 @@ func integerOfWay(way int, n, lo float64) float64 {
 	return k
 }
 
-// isBeyond reports whether each value that x may have, without its fraction, is below `least` or
-// not below `end`. If `least` is 0, each negative number counts as below.
+// isBeyond reports whether x is too small or too large for a type with the integers from `least` to
+// `end`-1: each value that x may have, without its fraction, is out of that range. If `least` is 0,
+// each negative number is out of range, even -0.5.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -129,8 +131,8 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint converts x to an unsigned integer. If x is negative (GLSL 4.60 section 5.4.1) or too
-// large, it reports that as undefined and returns 1.
+// floatToUint converts x to an unsigned integer. It reports a negative x as undefined (GLSL 4.60
+// section 5.4.1), and also an x that is too large. In both cases it returns 1.
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.isBeyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
@@ -159,8 +161,8 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// Literal returns d, the value of a literal, as a scalar of kind k: exact as a double, else rounded
-// in either direction.
+// Literal returns d, the value of a literal, as a scalar of kind k. A double is exact. Any other
+// kind may round d up or down.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
@@ -171,8 +173,9 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert returns the operation that converts kind `from` to kind `to` by the rules of WGSL,
-// which give every float a result. It is nil if the bits stay the same.
+// DefinedConvert returns the operation that converts kind `from` to kind `to` by the rules of WGSL.
+// There the conversion of each float to an integer has a result. DefinedConvert returns nil if the
+// bits stay the same.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)
@@ -180,8 +183,8 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger returns the conversion of a float to the integer kind `to` in WGSL, which clamps
-// (WGSL section 15.7.6): i32(1e20f) is 2147483520.
+// nearestInteger returns the operation that converts a float to the integer kind `to` in WGSL. It
+// clamps the float to the range of `to` (WGSL section 15.7.6): i32(1e20f) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1

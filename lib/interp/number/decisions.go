@@ -53,7 +53,7 @@ func (u *ALU) undecidedBy(c Cell) {
 }
 
 // fork lets the Listener choose one of `ways` results of an operation on the uncertain float c.
-// `ok` is false if it cannot choose now.
+// `ok` is false if the Listener cannot choose, or if u.quiet is above 0.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -61,8 +61,9 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// decideCondition returns the result of a condition on the uncertain float c, as the Listener
-// chooses. If it cannot, decideCondition returns `nominal` and reports that as undecided.
+// decideCondition returns the result of a condition that depends on the uncertain float c. The
+// Listener chooses it. If the Listener cannot, decideCondition returns `nominal` and reports the
+// condition as undecided.
 func (u *ALU) decideCondition(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)

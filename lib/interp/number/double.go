@@ -19,9 +19,9 @@ import "math"
 type real struct {
 	mid, rad float64
 	s        doubt // where the double became uncertain, and whether a zero may have either sign
-	// grid and size describe the terms of the sum that made the double. Each term is a multiple of
-	// 2^grid, and the magnitudes of the terms add up to less than 2^size. Both are 0 for a double
-	// that is not the result of a sum or product.
+	// grid and size describe the terms of a double that is a sum or product. Each term is a
+	// multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. For other
+	// doubles both are 0.
 	grid, size int
 }
 
@@ -55,8 +55,8 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell returns r as a Cell. If r is uncertain and r.s names no operation as the origin, the Cell
-// names `at`.
+// cell packs r into a Cell. If r is uncertain, the Cell names the operation at which r became
+// uncertain. That is the operation in r.s or, if r.s has none, `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
@@ -77,8 +77,8 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt of a zero that may have either sign. This doubt names the
-// operation that s names, or `at` if s names none.
+// withOpenSign returns the doubt of a zero that may have either sign. The doubt names the operation
+// at which the number became uncertain. That is the operation in s or, if s has none, `at`.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -107,8 +107,9 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns the sum, product or quotient of x and y. mid is the rounded result, e its rounding
-// error, and rad its uncertainty from x and y. `grid` and `size` describe its terms.
+// summed returns mid, the rounded sum, product or quotient of x and y, with its uncertainty. e is
+// the rounding error of mid. rad is how far the exact result may be from mid because x and y are
+// uncertain. `grid` and `size` describe the terms of the result; see real.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -142,8 +143,8 @@ func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size i
 // leastDouble is the least positive normal double.
 const leastDouble = 0x1p-1022
 
-// flushedDouble returns a double that is nominally the subnormal mid, off by at most rad, or
-// flushed to zero (GLSL 4.60 section 4.7.1).
+// flushedDouble returns an uncertain double for mid, a subnormal result that is off by at most rad.
+// An implementation may also flush the result to zero (GLSL 4.60 section 4.7.1).
 func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
@@ -225,8 +226,8 @@ func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
-// monotone returns f(x), with an error of up to `err` times the result. f must be monotonic on each
-// side of zero.
+// monotone returns f(x), where f may have an error of up to `err` times its result. f must be
+// monotonic on each side of zero.
 func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()
 	mid := f(r.mid)
@@ -266,8 +267,8 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation that computes f, which is sqrt or inversesqrt. It reports a
-// negative operand as undefined, and also 0 unless `zero` is set.
+// doubleRoot returns the operation that computes f, which is sqrt or inversesqrt. The operation
+// reports a negative operand as undefined. If `zero` is not set, it reports an operand of 0, too.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -287,8 +288,8 @@ func doubleMin(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, 
 
 func doubleMax(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
 
-// pickDouble returns f(x, y), where f is the minimum or the maximum. If one operand is certainly
-// the result, the uncertainty of the other does not count.
+// pickDouble returns f(x, y), where f is the minimum or the maximum. If it is certain which operand
+// is the result, pickDouble returns that operand, and ignores the uncertainty of the other one.
 func (u *ALU) pickDouble(at *Operation, x, y Cell, f func(a, b float64) float64) Cell {
 	a, b := x.real(), y.real()
 	if a.hi() < b.lo() || b.hi() < a.lo() || x == y {
@@ -341,7 +342,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. If an operand is a sum or uncertain, n is the greatest size that a cell can record.
+// than 2^n. If an operand is uncertain or is itself a sum, n is the largest size that a Cell can
+// store.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

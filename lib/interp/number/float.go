@@ -9,22 +9,24 @@ import "math"
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
-	// divisionULP bounds how many representable floats a quotient may be away from the float
-	// nearest to the exact quotient. The specification allows a distance of 2.5 ULP from the exact
-	// quotient (GLSL 4.60 section 4.7.1).
+	// divisionULP is the greatest distance, in representable floats, of a quotient from the float
+	// nearest to the exact quotient. The specification allows 2.5 ULP from the exact quotient (GLSL
+	// 4.60 section 4.7.1). The nearest float may itself be 0.5 ULP away from that.
 	divisionULP = 3
 )
 
-// reportSpecial reports a result that is not finite, with `what` in the message. It returns 1.0,
-// with which the run goes on.
+// reportSpecial reports that the result of the operation `at` is not finite, and so undefined.
+// `what` names the result in the message, such as "infinite". reportSpecial returns 1.0, so that
+// the run can go on.
 func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, floatsText(operands), what)
 	return Float(1)
 }
 
-// rounded returns d + e as a float, rounded up or down; e is the rounding error of d. A zero is 0.0
-// if `plus` is set, else it may have either sign. a and b are operands, for messages.
+// rounded returns the exact result d + e as a float, which implementations may round up or down. d
+// is the result computed in doubles, and e is the rounding error of d. If the result is zero, it is
+// 0.0 if `plus` is set; otherwise it may have either sign. a and b are the operands, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {

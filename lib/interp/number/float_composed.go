@@ -89,8 +89,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x). If x is uncertain, the result is limited to 0 to 1 and counts as
-// one term of a later sum.
+// floatFract returns x - floor(x). If x is uncertain, the result is limited to the range from 0 to
+// 1, and a later sum counts it as one term (see asOneTerm).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -101,8 +101,8 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. If c is close to one of two numbers, the
-// result has one interval instead.
+// spanned returns c limited to the range from lo to hi. If c has two candidates, spanned first
+// replaces them by one interval that covers both.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -74,17 +74,17 @@ func floatRoundEven(u *ALU, at *Operation, x Cell) Cell {
 	return even(math.RoundToEven).apply(u, at, x)
 }
 
-// reportOutside reports that operands are outside of a function's domain, so that the result is
-// undefined. It returns 1.0, with which the run goes on.
+// reportOutside reports the operation `at` as undefined, because its operands are outside of the
+// domain of the function. reportOutside returns 1.0, so that the run can go on.
 func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(BuiltinDomain, at, "%s(%s)", at.What, floatsText(operands))
 	return Float(1)
 }
 
-// The bounds of the errors of inversesqrt and of sqrt, computed as 1/inversesqrt, in units in the
-// last place (GLSL 4.60 section 4.7.1). Each has one unit more, because the nominal result is
-// rounded.
+// The bounds of the errors of inversesqrt and sqrt, in units in the last place (GLSL 4.60 section
+// 4.7.1). The specification gives sqrt the error of the expression 1.0 / inversesqrt(x). Each bound
+// is one unit larger than specified, because the nominal result is rounded.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -108,7 +108,7 @@ func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 }
 
 // floatLdexp returns x * 2^e. It reports an e above 128, or a result too large for a float, as
-// undefined. If e is below -126, or the result is subnormal, it may be flushed to zero.
+// undefined. If e is below -126, or the result is subnormal, the result may be flushed to zero.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {

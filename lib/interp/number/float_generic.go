@@ -2,9 +2,9 @@ package number
 
 import "shsmith/lib/types"
 
-// Arithmetic has the operations on one format of floats; functions such as mix use them. `of` makes
-// an exact Cell, `number` returns the nominal number, and `unknown` makes a Cell that may be any
-// number.
+// Arithmetic has the operations on one format of floats. Functions such as mix are written with
+// these operations, so that they work for all formats. `of` makes an exact Cell from a number,
+// `number` returns the nominal value of a Cell, and `unknown` makes a Cell that may be any number.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
@@ -30,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats. It computes as Single does, and rounds to a half float
-// next to the result.
+// half is the arithmetic of half floats. Its operations compute with 32-bit floats, as those of
+// Single do. Then they round the result to a half float, up or down.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -40,8 +40,8 @@ var half = &Arithmetic{
 	func(at *Operation, f float64) Cell { return unknown(asNormal(f), doubtFrom(at)) },
 }
 
-// arithmeticOf returns the arithmetic of a kind of floats. For other kinds, which do not use it, it
-// returns Single.
+// arithmeticOf returns the arithmetic of floats of kind k. It returns Single if k is not a kind of
+// floats; callers do not use the arithmetic then.
 func arithmeticOf(k types.Kind) *Arithmetic {
 	switch k {
 	case types.Double:
@@ -130,8 +130,8 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.Mul(u, at, a.Mul(u, at, t, t), slope)
 }
 
-// fma returns x * y + z, which implementations may round once or twice (GLSL 4.60 section 4.7.1).
-// It is exact only if neither the product nor the sum rounds.
+// fma returns x * y + z. Implementations may round only the sum, or the product as well (GLSL 4.60
+// section 4.7.1). The result is exact if both the product and the sum are exact.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

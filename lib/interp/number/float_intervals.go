@@ -48,8 +48,9 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns the sum c with m, which describes its terms, stored in c.doubt if c has an
-// interval. It stores m.size divided by c.size().
+// withMass returns the sum c and stores m, the description of its terms, in the doubt of the
+// returned cell. Instead of m.size it stores the ratio m.size / c.size(). If c has no interval,
+// withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -70,8 +71,8 @@ func (c Cell) size() float64 {
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 }
 
-// nominal returns the finite float nearest to d, or 1 if d is NaN. It is the nominal value of an
-// uncertain result.
+// nominal returns the nominal value of an uncertain result d: the finite float nearest to d, or 1
+// if d is NaN.
 func nominal(d float64) float32 {
 	f := float32(d)
 	if f-f != 0 {
@@ -80,8 +81,8 @@ func nominal(d float64) float32 {
 	return f
 }
 
-// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval. The bounds
-// hold for every order of adding the terms.
+// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval. If x or y is
+// itself a sum, the bounds of the result hold for all orders of adding the terms.
 func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -132,8 +133,9 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c, which is x multiplied or divided by an exact number, with the mass of x
-// scaled likewise. `size` is the greatest magnitude of x.
+// withScaledMass returns c with a description of its terms (see the type mass). c is x multiplied
+// or divided by an exact number, so its terms are the terms of x, scaled by that number. `size` is
+// the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -158,7 +160,7 @@ func (u *ALU) square(at *Operation, x Cell) Cell {
 	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
 }
 
-// quotient returns x / y, where one has an interval and y is never 0.
+// quotient returns x / y. At least one of x and y has an interval, and y is never 0.
 func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -195,8 +197,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c with its interval limited to the range from lo to hi, or c itself if it has no
-// interval. Functions such as fract keep such a range on all implementations.
+// clipped returns c with its interval limited to the range from lo to hi. If c has no interval,
+// clipped returns c unchanged. For example, fract(x) is from 0 to 1 on all implementations.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

@@ -13,8 +13,8 @@ type (
 	raw2 func(u *ALU, at *Operation, a, b float32) Cell
 )
 
-// firstUncertain returns the first operand that may be several numbers, else the first zero of
-// either sign, else a cell without uncertainty.
+// firstUncertain returns the first operand that may be several numbers. If there is none, it
+// returns the first operand that is a zero of unknown sign. Otherwise it returns a definite cell.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {
@@ -28,8 +28,8 @@ func firstUncertain(operands ...Cell) Cell {
 	return found
 }
 
-// gather keeps the least and the greatest result of an operation on the values of its operands.
-// `regular` is set if some result is finite.
+// gather collects the least and the greatest result of an operation that is computed for several
+// values of its operands. `regular` is set if at least one result is finite.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -61,7 +61,7 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 }
 
 // lift1 returns f(x) for an uncertain x. It calls f with the ends of each interval that x may be
-// in. If no result is finite, f reports it as undefined.
+// in. If no result is finite, the last call of f reports the operation as undefined.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -101,8 +101,8 @@ func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, r
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf returns c. If c is a zero, and s, the doubt of an operand, allows a zero of either sign,
-// the result may have either sign, too.
+// zeroOf returns c, the result of an operation on an operand with the doubt s. If c is a zero, and
+// the operand may be a zero of either sign, then the returned zero may have either sign, too.
 func zeroOf(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
@@ -148,16 +148,18 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns f(x, y) for the values of x near the number a and those of y near b. s is the
-// doubt of the result. `regular` tells whether some result is finite.
+// resultNear returns one cell that covers f(x, y) for all values of x near the number a and all
+// values of y near the number b. s names the operation at which the result became uncertain.
+// `regular` tells whether at least one result is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// part2 returns f(x, y) for x in the interval xs and y in ys; nominally it is f(a, b). s is the
-// doubt of the result. `regular` tells whether some result is finite.
+// part2 returns one cell that covers f(x, y) for all x in the interval xs and all y in the interval
+// ys. The nominal value of that cell is f(a, b). s names the operation at which the result became
+// uncertain. `regular` tells whether at least one result is finite.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -173,14 +175,15 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function with integer results, such as floor. At the edge of a step,
-// implementations give results from `lower` to `upper`.
+// stepFunction is an ascending function with integer results, such as floor or round.
+// Implementations may return any integer from `lower` to `upper`; `nominal` is the usual result.
+// For round(0.5), `lower` and `nominal` return 0, and `upper` returns 1.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns f(x) for the uncertain float x. If u.splits is set and there are several results,
-// the Listener may choose one of them.
+// apply returns f(x). If u.splits is set and f(x) may be one of several integers, apply asks the
+// Listener to choose one.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
@@ -221,8 +224,8 @@ func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell 
 	return hull(c.Float(), a, b, origin)
 }
 
-// lifted returns f(x) for a definite or uncertain x. With a Drawer it returns one of the possible
-// values.
+// lifted returns f(x) for a definite or uncertain x. If u.Draw is set, as in tests, lifted returns
+// a random one of the possible values.
 func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {

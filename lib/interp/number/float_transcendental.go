@@ -16,8 +16,8 @@ type boundedFunction struct {
 	f func(float64) float64
 	// inside reports whether a number is in the domain of f. If inside is nil, all numbers are.
 	inside func(float64) bool
-	// image returns the least and the greatest value of f for arguments from lo to hi. If image is
-	// nil, f ascends.
+	// image returns the least and the greatest value of f for arguments from lo to hi. image may be
+	// nil if f is ascending.
 	image func(lo, hi float64) (float64, float64)
 	// err bounds the error for arguments from lo to hi. For these arguments the exact results are
 	// from a to b.

@@ -89,8 +89,8 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions for which WGSL allows half floats a larger error than that of
-// rounding (WGSL section 15.7.4). Others are computed as floats and rounded.
+// halfFunctions has the functions of half floats that may have an error larger than one rounding
+// (WGSL section 15.7.4). All other functions are computed with 32-bit floats and then rounded.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -160,8 +160,9 @@ var doubleFunctions2 = map[string]Binary{
 	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
 }
 
-// Function3 returns the built-in function `name` of two operands of kind k and one of kind `last`,
-// or nil. "bounded" and "hermite" are clamp and smoothstep of WGSL.
+// Function3 returns the built-in function `name`, or nil if there is none. Its first two operands
+// have kind k, and the third has kind `last`. The names "bounded" and "hermite" stand for WGSL's
+// clamp and smoothstep.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -224,8 +225,8 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose returns y if `second` is true, else x, for select and for mix with a boolean. The result
-// is one term of a later sum (see EndSum).
+// choose computes select(x, y, second), and mix with a boolean: y if `second` is true, else x. A
+// later sum counts the result as one term (see EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)
@@ -250,8 +251,9 @@ func component(x []Cell, i int) Cell {
 	return x[i]
 }
 
-// AggregateFunction returns the built-in function `name` of whole vectors or matrices, or nil. t is
-// the type of the first argument; n is the size of the last one, for outerProduct.
+// AggregateFunction returns the built-in function `name` of whole vectors or matrices, or nil if
+// there is none. t is the type of the first argument. n is the number of components of the last
+// argument, which only outerProduct needs.
 func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 	if f := wholeFunctions[name]; f != nil {
 		return f
@@ -344,7 +346,8 @@ func unboundedBinary(f func(a, b float64) float64) Binary {
 	}
 }
 
-// SplitFunction returns the function `name`, modf or frexp, for floats of kind k.
+// SplitFunction returns the function modf or frexp for floats of kind k. `name` must be "modf" or
+// "frexp".
 func SplitFunction(name string, k types.Kind) Splitting {
 	switch {
 	case name == "modf" && k == types.Double:

@@ -106,8 +106,8 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns the values of c near the number f, rounded to half floats up or down. s is the
-// doubt of an uncertain result.
+// halfNear returns one cell that covers all values of c near the number f, each rounded to a half
+// float, up or down. If the result is uncertain, s names the operation at which it became so.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
@@ -139,12 +139,12 @@ const (
 	leastHalf = 0x1p-24
 )
 
-// awayFromZero returns the next number after f, away from zero, with the 11 significant bits of a
-// half float. f must be such a number, too.
+// awayFromZero returns the neighbour of f that is farther from zero, among the numbers with 11
+// significant bits. Normal half floats are such numbers. f must be one, too.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
-// halfOf returns the bits of the half float that is f rounded towards zero. If a finite f
-// is too large, that is the largest half float.
+// halfOf rounds f towards zero to a half float, and returns the bits of that half float. A finite f
+// that is too large becomes ±65504, the largest half float.
 func halfOf(f float32) uint32 {
 	w := wordOf(f)
 	sign, exponent, fraction := w>>16&0x8000, int(w>>23&0xff)-127, w&0x7fffff

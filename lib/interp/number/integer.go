@@ -115,8 +115,8 @@ func uintClamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	return Cell{Bits: min(max(x.Bits, lo.Bits), hi.Bits)}
 }
 
-// fieldFits reports whether a bit field lies within 32 bits. If not, it also reports the operation
-// as undefined (GLSL 4.60 section 8.8).
+// fieldFits reports whether a bit field of `count` bits that begins at bit `offset` lies within 32
+// bits. If not, it also reports the operation `at` as undefined (GLSL 4.60 section 8.8).
 func (u *ALU) fieldFits(at *Operation, offset, count Cell) bool {
 	o, n := int64(int32(offset.Bits)), int64(int32(count.Bits))
 	if o < 0 || n < 0 || o+n > 32 {

@@ -161,7 +161,7 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 }
 
 // anyWidthConversion returns the operation that converts kind `from` to kind `to`, or nil if the
-// cell stays the same. One of the kinds does not have 32 bits.
+// cell stays the same. Convert uses it if at least one of the kinds has 8, 16 or 64 bits.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:

@@ -40,8 +40,8 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot returns the sum of the n products x(i) * y(i). It is exact if all operands are exact and no
-// order of the additions rounds.
+// dot returns the sum of the n products x(i) * y(i). The result is exact if all operands are exact
+// and, in every order of adding the products, all additions are exact.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms sumTerms
@@ -79,8 +79,8 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.recordIn(at, Float(float32(sum)), true)
 }
 
-// ulp returns the place value of the last bit set in x: the greatest power of two that divides it,
-// or infinity for 0.
+// ulp returns the place value of the last bit set in x: the greatest power of two that divides x.
+// For 12 that is 4. If x is 0, ulp returns infinity.
 func ulp(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
@@ -278,8 +278,8 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// asNormal returns f as a float for a nominal value: 0 if f is too small for a normal float, the
-// greatest float of its sign if f is too large, and 1 if it is NaN.
+// asNormal returns the nominal value for a result f: 0 if f is too small for a normal float, the
+// largest float with the sign of f if f is too large, and 1 if f is NaN.
 func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:

@@ -61,8 +61,9 @@ func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	return Integer(w, k)
 }
 
-// Reinterpretation returns the operation for a scalar of kind k just read from a buffer, or nil if
-// there is none. It reports floats that are not finite, and converts words to booleans.
+// Reinterpretation returns the operation that turns the bits of a scalar of kind k, just read from
+// a buffer, into its value. It reports a float that is infinite or NaN as undefined, and converts a
+// word to a boolean. For kinds that need no such operation, Reinterpretation returns nil.
 func Reinterpretation(k types.Kind) Unary {
 	switch k {
 	case types.Double:

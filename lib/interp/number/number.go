@@ -1,5 +1,5 @@
-// Package number computes with the scalars of shaders. Each scalar carries how far implementations
-// may differ in its value. The package is the arithmetic of the reference interpreter, and is
+// Package number computes with the scalars of shaders, and bounds how far correct implementations
+// may differ in each scalar. The package is the arithmetic of the reference interpreter, and is
 // written from the specifications alone (GLSL 4.60 sections 4.7, 5.9 and 8.1 to 8.8, WGSL sections
 // 15.7 and 17).
 //
@@ -13,8 +13,8 @@
 // An operation on uncertain floats returns an uncertain float. The result of a comparison, of a
 // conversion to an integer or of a cast to bits cannot be uncertain. Such an operation checks
 // whether its result is the same for all values that its operands may have. If not, the Listener of
-// the ALU chooses a result (Fork), or the ALU reports that it is undecided (Undecided). The ALU also
-// reports a result that no specification defines (Undefined).
+// the ALU chooses a result (Fork), or the ALU reports the result as undecided (Undecided). The ALU
+// also reports a result that no specification defines (Undefined).
 //
 // # Kinds of uncertainty
 //
@@ -25,11 +25,11 @@
 //   - any number close to one of two candidates
 //   - any number at all, or NaN
 //
-// A sum also carries the magnitudes of its terms, because an implementation may add them in another
-// order (reassociation.go and float_intervals.go). A half float is a 32-bit float with fewer
-// digits. A double is any number within a radius of its nominal value. An integer is never
-// uncertain: if its precision does not guarantee its value, the operation that computes it is
-// reported as undefined.
+// The cell of a sum also stores the magnitudes of its terms, because an implementation may add the
+// terms in another order (reassociation.go and float_intervals.go). A half float is a 32-bit float
+// with fewer digits. A double is any number within a radius of its nominal value. An integer is
+// never uncertain: if its precision qualifier, such as mediump, does not guarantee its value, the
+// ALU reports the operation that computes it as undefined.
 //
 // # Files
 //
@@ -51,13 +51,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// A Cell is a scalar with its uncertainty. The zero Cell is 0 of each kind, and false.
+// A Cell is a scalar with its uncertainty. The zero value of Cell is the number 0, for each numeric
+// kind, and false as a boolean.
 type Cell struct {
 	// Bits are the nominal bits of a float, of an integer of at most 32 bits, or of a
 	// boolean, which is 0 or 1. For a scalar of 64 bits they are the low word.
 	Bits uint32
-	// alt is the high word of a scalar of 64 bits. In a float, doubt says what alt is: the other
-	// candidate, the least value, or the terms of the sum that made the float.
+	// alt is the high word of a scalar of 64 bits. In a shorter float, the field doubt tells the
+	// meaning of alt. It is the other one of two candidates, the least value of an interval or, in
+	// an exact float, a description of the terms of the sum that made the float.
 	alt uint32
 	// top has the bits of the greatest value of a float that has an interval. In an exact float it
 	// is the constant isProduct or 0.
@@ -157,8 +159,8 @@ func (c Cell) Integer(k types.Kind) uint64 {
 // IsWide reports whether scalars of kind k take two words.
 func IsWide(k types.Kind) bool { return k == types.Double || k == types.Int64 || k == types.Uint64 }
 
-// IsWord reports whether scalars of kind k are words of 32 bits that are never uncertain:
-// not floats, and not integers of other widths.
+// IsWord reports whether a scalar of kind k is one word of 32 bits that is never uncertain: a
+// boolean, a 32-bit integer, or an opaque handle such as a sampler.
 func IsWord(k types.Kind) bool {
 	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Opaque
 }

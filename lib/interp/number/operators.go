@@ -20,7 +20,8 @@ func PrefixOperator(op string, k types.Kind) Unary {
 }
 
 // CommonKind returns the kind to which operands of kinds a and b are converted (GLSL 4.60 section
-// 4.1.10): the float, else the wider, else the unsigned one.
+// 4.1.10). If only one kind is a float, it is that kind. Otherwise it is the wider kind or, if both
+// have the same width, the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -72,8 +73,8 @@ var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.rem
 var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess,
 	doubleLessEqual, doubleEqual)
 
-// operations returns a map from the names of the binary operators on one format of floats, such as
-// "+", to operations made of the given functions.
+// operations returns the binary operators on one format of floats, by name, such as "+". Each
+// operator calls one of the parameters: x > y calls less(y, x), for example.
 func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {
 	return map[string]Binary{
 		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
@@ -117,8 +118,8 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether two scalars of kind k are equal. If they are floats that may be equal or
-// not, it decides like the operator ==.
+// Equal reports whether x and y, two scalars of kind k, are equal. If uncertain floats may be equal
+// or not, Equal decides as the operator == does.
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:
@@ -129,8 +130,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator returns the operator op on scalars of kind k by the rules of WGSL, where integers
-// always have a result. It is nil if there is none.
+// DefinedOperator returns the operator op on scalars of kind k by the rules of WGSL, where integer
+// operators have a defined result for all operands. It returns nil if there is no such operator.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f
@@ -138,8 +139,10 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator is like DefinedOperator, for expressions evaluated when the pipeline is created.
-// Its operator reports a division by 0 and a shift by too much (WGSL sections 8.7, 8.9).
+// PipelineOperator returns the operator op on scalars of kind k for WGSL expressions that are
+// evaluated when the pipeline is created. It differs from DefinedOperator only for int and uint:
+// the returned operator reports a division by 0, or a shift by 32 or more, as undefined (WGSL
+// sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

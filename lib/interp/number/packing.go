@@ -30,8 +30,9 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 	}
 }
 
-// unpackFixed returns the operation that unpacks fields of `width` bits and divides them by
-// `scale`. If `negative` is set, they are signed and clamped to -1 and 1.
+// unpackFixed returns the operation that unpacks fields of `width` bits and divides each by
+// `scale`. If `negative` is set, the fields are signed, and the results are clamped to the range
+// from -1 to 1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
@@ -49,8 +50,8 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf packs components as half floats. It reports a component that needs rounding as
-// undecided, and one that is too large as undefined.
+// packHalf packs components as half floats. It reports a component that needs rounding or is
+// subnormal as undecided, and one that is too large as undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
@@ -103,8 +104,8 @@ func packedDot(bits int) Aggregate {
 	}
 }
 
-// packBytes returns the operation that packs the low bytes of four words. If hi is above lo, the
-// words are clamped to lo and hi first.
+// packBytes returns the operation that packs the low bytes of four words into one word. If hi is
+// above lo, the four words are first clamped to the range from lo to hi.
 func packBytes(lo, hi int64) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32

@@ -51,8 +51,9 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat describes the floats that a precision qualifier guarantees: magnitudes below `top`,
-// an error of `absolute`, or of `relative` times the magnitude, and flushing below `least`.
+// floatFormat describes the floats that a precision qualifier guarantees. Their magnitude is below
+// `top`. Their error is at most `absolute` if that is set; otherwise it is at most `relative` times
+// the magnitude. A magnitude below `least` may be flushed to zero.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
 var floatFormats = map[PrecisionQualifier]floatFormat{
@@ -76,8 +77,8 @@ func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), doubtFrom(at))
 }
 
-// holds reports whether the format can represent x and, for a sum in mediump, its partial sums in
-// any order.
+// holds reports whether the format can represent x exactly. If x is a sum in mediump, the format
+// must also be able to represent all partial sums, in any order of adding the terms.
 func (f floatFormat) holds(x Cell) bool {
 	n := math.Abs(x.Number())
 	if f.absolute > 0 {

@@ -25,9 +25,10 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum stores its terms as alt = 1 + 255n + 127 + grid: the positive terms add up to n
-// times 2^grid. If n or the grid does not fit, n is manyUnits, and an exponent e is in place of the
-// grid: the positive terms are below 2^e.
+// The cell of a sum stores its terms as alt = 1 + 255n + 127 + grid. All terms are multiples of
+// 2^grid, and the positive terms add up to n times 2^grid. If n or grid does not fit, alt has the
+// value manyUnits for n, and an exponent e instead of grid: the positive terms add up to less than
+// 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -61,8 +62,9 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is subtracted from the exponent of a sum with manyUnits to get its grid. This grid
-// is so low that mayRound is true for all sums and products with it.
+// manyHalvings is the difference between e, the exponent that is stored with manyUnits, and the
+// grid of that sum: grid = e - manyHalvings. This grid is so low that mayRound returns true for the
+// sum and for all sums and products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -87,8 +89,9 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of the operation `at`, with its terms t stored. If `long` is set,
-// implementations may compute the sum in several ways; if one of these rounds, c is widened.
+// recordIn returns c, the result of the operation `at`, with its terms t stored. `long` is set if
+// implementations may compute c in several ways, such as other orders of adding the terms. If the
+// result may be rounded in one of these ways, recordIn returns c with a wider interval.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

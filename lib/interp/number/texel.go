@@ -42,9 +42,9 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 	}
 }
 
-// ToTexel returns the component that format f stores for c: an integer if f is normalised or of
-// integers, else a float. Rounding to a normalised format is not specified (OpenGL 4.6 sections
-// 2.3.4.2 and 2.3.5).
+// ToTexel returns the component that format f stores for c. This component is an integer if f is
+// normalised or has integer components; otherwise it is a float. The rounding to a normalised
+// format is not specified (OpenGL 4.6 sections 2.3.4.2 and 2.3.5).
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -58,7 +58,8 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 }
 
 // normalized clamps c to the range from 0 to 1 and returns the integer that the normalised format f
-// stores for it. It tells the Listener if implementations may differ.
+// stores for it. If implementations may store different integers, normalized reports that to the
+// Listener as inexact.
 func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
 	lo, hi := c.Span()
@@ -103,8 +104,8 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger is the greatest distance between a scaled component and an integer at which the
-// component counts as exactly that integer.
+// nearInteger is the tolerance in deciding that a component is exactly the integer k. The
+// component, scaled to the integers of its format, may be up to nearInteger away from k.
 const nearInteger = 1.0 / 64
 
 // narrowed returns the integer c as a format of integers stores it. If c does not fit the format,
@@ -164,8 +165,8 @@ func (u *ALU) readValue(at *Operation, f record.Format, c Cell) Cell {
 // last place. The rounding is not specified (OpenGL 4.6 section 2.3.5).
 const unnormalizedULP = 3
 
-// MissingComponent returns the value, of kind k, that a shader reads from component number
-// `component` if the format lacks it: 1 for alpha, else 0.
+// MissingComponent returns the value that a shader reads from a component that the image format
+// does not have: 1 for alpha (component 3), else 0. The value has kind k.
 func MissingComponent(component int, k types.Kind) Cell {
 	if component < 3 {
 		return Cell{}

@@ -7,15 +7,20 @@ import (
 // doubt describes the values that a 32-bit float may have besides its nominal one. If it is 0,
 // there is no other value: the float is definite. Otherwise:
 //
-//	bits 31-16  1 + ID of the operation where it became uncertain
-//	bit  15     a zero among the values may have either sign
-//	bit  14     there are two candidates: Bits and alt
+//	bits 31-16  1 + ID of the operation where the float became uncertain
+//	bit  15     if the value is a zero, it may have either sign
+//	bit  14     the value is close to one of two candidates, Bits and alt
+//
+// If bit 14 is set, the value is up to m representable floats below a candidate, or up to n above:
+//
+//	bits 13-7   m
+//	bits 6-0    n
+//
+// If bit 14 is not set:
+//
 //	bit  13     the value is from alt to top
 //	bit  12     nothing is known of the value; it may be NaN
-//
-// With two candidates, bits 13-7 and 6-0 are the numbers of floats by which the value may be below
-// and above a candidate. Otherwise bits 11-2 and 1-0 describe the terms of the sum that made the
-// value; see the type mass.
+//	bits 11-0   the terms of the sum that made the value; see the type mass
 type doubt uint32
 
 const (
@@ -32,8 +37,8 @@ const (
 // with IDs from 65533 on share one doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns by how many representable floats a value with the doubt s may lie below either of
-// the two numbers that it may be close to.
+// below returns how far a float with two candidates and the doubt s may lie below either candidate,
+// as a number of representable floats.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -74,8 +79,8 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value that c may have near f. If c is close to one
-// of two numbers, f is one of these, else the nominal value of c.
+// rangeNear returns the least and the greatest value that c may have near f. f must be one of the
+// numbers that the method candidates returns for c.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -119,8 +124,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the two numbers to one of which c is close, and 2. If c is not such a float,
-// it returns the nominal value of c, and 1.
+// candidates returns the two numbers that c may be close to, and their count 2. If c has no two
+// candidates, it returns the nominal value of c, and the count 1.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -128,8 +133,9 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull returns a float that is nominally f and may be any number from lo to hi. With an infinite
-// end, it may be any number or NaN. s names the operation at which it became uncertain.
+// hull returns a float that is nominally f and may be any number from lo to hi. If lo or hi is
+// infinite, the float may be any number or NaN. s names the operation at which the float became
+// uncertain.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0
@@ -168,8 +174,9 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b: close to one of two numbers if a and b are each close to
-// one, else with one interval. s names the operation at which it became uncertain.
+// join returns a float that is a or b. If a and b are each close to one number, the result is close
+// to one of these two numbers. Otherwise the result has one interval that covers a and b. s names
+// the operation at which the result became uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero

@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// CallersFirst returns the functions of u that have a body. Each comes before the functions that it
-// calls. The result `loops` tells whether u has loops.
+// CallersFirst returns the functions of u that have a body. Each function comes before the
+// functions that it calls. The result `loops` tells whether u contains a loop statement.
 func CallersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
 	var fns []*ast.FuncDecl

@@ -3,7 +3,7 @@ package analysis
 import "shsmith/lib/ast"
 
 // IsConstant reports whether e is a constant expression, even if the checker has not computed its
-// value. It counts every length() as constant.
+// value. It treats every call of length() as constant.
 func (f *Facts) IsConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -22,8 +22,8 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a variable whose initialiser is a constant expression. A
-// `const` parameter, or a `const` variable that is computed at run time, is not.
+// isConstantVar reports whether o is a variable whose initialiser is a constant expression. It is
+// false for a `const` parameter, and for a `const` variable whose value is computed at run time.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

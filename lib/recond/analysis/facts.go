@@ -1,7 +1,7 @@
-// Package analysis finds properties of a program that make guards unnecessary: the range of an
-// integer, the trip count of a loop and the work in it, whether control goes on after a statement,
-// which variables are written, how a fragment shader's inputs are computed, and how the parent of
-// an expression uses the expression. The package changes no program.
+// Package analysis finds properties of a program that make guards unnecessary. Examples are the
+// range of an integer, the trip count of a loop, and whether an input of a fragment shader is
+// interpolated. The package also answers simple questions about the syntax, such as whether an
+// expression is written. It changes no program.
 package analysis
 
 import (
@@ -14,14 +14,14 @@ import (
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions
-	// Constants has the variables that are declared with the keyword const of WGSL.
+	// Constants contains the variables that are declared with the keyword `const` of WGSL.
 	Constants map[*ast.Object]bool
-	// constantVars tells for const variables of GLSL whether their initialiser is a constant
-	// expression. isConstantVar fills it on demand.
+	// constantVars maps a `const` variable of GLSL to true if its initialiser is a constant
+	// expression. isConstantVar adds entries on demand.
 	constantVars map[*ast.Object]bool
 }
 
-// Gather returns the facts about u.
+// Gather computes the Facts about the program u.
 func Gather(u *ast.Unit) *Facts {
 	f := &Facts{Writes: map[*ast.Object]int{}, Structs: map[*types.Type]bool{},
 		Constants: map[*ast.Object]bool{}, constantVars: map[*ast.Object]bool{}}

@@ -69,8 +69,9 @@ func (in *Inputs) isArgument(o *ast.Object) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts the x or y of the fragment's position to integers, as
-// `u32(position.x)`, or is a derivative of them. Such a value is the same in all implementations.
+// CountsPixels reports whether e converts the x or y coordinate of the fragment's position to an
+// integer, as in `u32(position.x)`. It is also true if e is a derivative of such a coordinate, as
+// in `dpdx(position.x)`. All implementations give the same value for such an e.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

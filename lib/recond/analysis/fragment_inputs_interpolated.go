@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e reads an interpolated input of a fragment shader, whose value is
-// inexact. e must be a variable, or a part of one, that contains floats.
+// IsVarying reports whether e reads an interpolated input of a fragment shader. The value of such
+// an input is inexact. e must be a variable or a part of a variable, and its type must contain
+// floats.
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -49,7 +50,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 }
 
 // isFlatArgument reports whether l, a parameter of a WGSL entry point, has the attribute
-// `@interpolate(flat)`. If l is a part of a structure, the structure's member must have it.
+// `@interpolate(flat)`. If l is a member of a structure parameter, the member must have the
+// attribute.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

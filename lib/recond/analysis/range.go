@@ -19,8 +19,8 @@ func (s Range) Within(t Range) bool { return t.Lo <= s.Lo && s.Hi <= t.Hi }
 
 func (s Range) join(t Range) Range { return Range{min(s.Lo, t.Lo), max(s.Hi, t.Hi)} }
 
-// Full returns the range of all values of an integer type t, scalar or vector, or of all int64
-// values for any other type.
+// Full returns the range of all values of t, an integer scalar or vector type. For any other type
+// it returns the range of all int64 values.
 func Full(t *types.Type) Range {
 	switch k := t.Component(); {
 	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
@@ -84,8 +84,8 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wideRange returns the range of the 64-bit integer e if e is a call or an `&`. For others it
-// returns t, the full range of the type.
+// wideRange returns the range of the 64-bit integer e. It analyses e only if e is a call or an `&`.
+// Otherwise it returns t, the full range of the type.
 func (s *Ranges) wideRange(e ast.Expr, t Range) Range {
 	// Other operations could overflow the int64 of a Range.
 	switch e := e.(type) {
@@ -136,8 +136,8 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operandRange returns the range of e after an implicit conversion to the integer type t: the full
-// range of t if a value of e may not fit.
+// operandRange returns the range of e after an implicit conversion to the integer type t. If a
+// value of e may not fit into t, this is the full range of t.
 func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
@@ -153,8 +153,8 @@ func (s *Ranges) Below(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of `a & b` for a in x and b in y: from 0 to the smaller upper bound
-// of those operands that are never negative, or t if both may be negative.
+// maskRange returns the range of `a & b` for a in x and b in y. For example, it is 0 to 15 if y is
+// 0 to 15 and x includes negative numbers. It is t if both a and b may be negative.
 func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
@@ -167,8 +167,10 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns the range of the arguments of the constructor e, such as `uint(i)` or
-// `ivec2(i, k)`. It exceeds t, the range of e's type, if an argument may not fit.
+// constructRange returns a range that contains all arguments of the constructor e, such as
+// `uint(i)` or `ivec2(i, k)`. If an argument may not fit into the type of e, the result is not
+// within t, the range of that type. If nothing is known of an argument, such as a float, the result
+// is t.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -224,8 +226,9 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector. It exceeds the range of the type
-// if an argument may not fit, as for a negative `n` in `uvec2(n, 0)`.
+// Part returns the range of component i of e, a scalar or vector. If e is a constructor such as
+// `uvec2(n, 0)`, this is the range of the argument, even if a negative n does not fit into the
+// type.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}
@@ -236,8 +239,8 @@ func (s *Ranges) Part(e ast.Expr, i int) Range {
 	return s.Of(e)
 }
 
-// Bounds returns the least integer of kind k, and the first integer that is too large for
-// k.
+// Bounds returns the least integer of kind k, and the greatest integer plus 1. For types.Int these
+// are -2^31 and 2^31.
 func Bounds(k types.Kind) (least, end float64) {
 	if k.IsSigned() {
 		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)

@@ -7,7 +7,7 @@ import (
 )
 
 // statementEnds reports whether s certainly ends the function or the invocation, as `return` does.
-// It is false for loops: a pass may add a `break` to them.
+// It is false for all loops, because a pass may add a `break` to a loop.
 func statementEnds(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
@@ -31,8 +31,8 @@ func statementEnds(s ast.Stmt) bool {
 // Ends reports whether the statements of list certainly end the function or the invocation.
 func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, statementEnds) }
 
-// switchEnds reports whether s certainly ends the function or the invocation: it has a `default`,
-// no `break`, and a statement that ends them after its last label.
+// switchEnds reports whether s certainly ends the function or the invocation. This is so if s has a
+// `default` and no `break`, and the statements after its last label certainly end the function.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)

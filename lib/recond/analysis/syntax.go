@@ -36,8 +36,8 @@ func IsAssignable(t *types.Type) bool {
 	})
 }
 
-// IsPart reports whether `parent` selects a part of e, takes its length or address, or dereferences
-// it. `parent` must be the parent of e.
+// IsPart reports whether `parent` selects a part of e (`e[i]`, `e.x`), takes the length or address
+// of e, or dereferences e. `parent` must be the parent of e.
 func IsPart(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Index:
@@ -80,8 +80,8 @@ func WrittenArguments(e *ast.Call) (list []ast.Expr) {
 	return list
 }
 
-// IsDiscarded reports whether parent, the parent node of e, ignores the value of e: e is a
-// statement or the step of a for loop.
+// IsDiscarded reports whether `parent`, the parent of e, ignores the value of e. This is so if e is
+// a whole statement or the step of a for loop.
 func IsDiscarded(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.ExprStmt:
@@ -99,7 +99,7 @@ func CompoundOperator(e *ast.Assign) (string, bool) {
 }
 
 // IndexedType returns the type of the vector, matrix or array that e[i] indexes. If e is a pointer,
-// this is what it points to.
+// this is the type to which e points.
 func IndexedType(e ast.Expr) *types.Type {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return t.Elem

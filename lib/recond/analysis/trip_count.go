@@ -8,8 +8,8 @@ import (
 // MaxTrips is the greatest trip count that Count returns.
 const MaxTrips = 1 << 12
 
-// Loop describes a counted loop, such as for (int i = a; i < b; i += c) with constants a, b and c.
-// Only the head of the loop writes i.
+// Loop describes a counted loop such as `for (int i = a; i < b; i += c)`. In this example a, b and
+// c are constants, and only the head of the loop writes i.
 type Loop struct {
 	Trips int
 	Index *ast.Object
@@ -44,16 +44,17 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
-// LoopVariable returns the variable that the loop's head starts with a constant integer, such as i
-// in `for (int i = 0; …)`, or nil if there is none.
+// LoopVariable returns the variable that the loop's head sets to a constant integer at the start,
+// such as i in `for (int i = 0; …)`. It returns nil if there is none.
 func LoopVariable(loop *ast.For) *ast.Object {
 	o, _, _ := loopStart(loop.Init)
 	return o
 }
 
-// loopStart returns the variable that s, the first part of a loop's head, sets to a constant
-// integer, or nil, and the integer. The last result counts the head's assignments: 1 after
-// `int i = 0`, 2 after `i = 0`.
+// loopStart returns the variable that s sets to a constant integer, and this integer. s is the
+// first part of a loop's head. The last result is the number of writes in the head that
+// Facts.Writes counts: 1 (the step) after `int i = 0`, and 2 after `i = 0`. If s is anything else,
+// the variable is nil.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -83,8 +84,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// conditionOf returns a function that tells whether the loop condition e holds for a value of o. It
-// returns nil if e is no comparison of o with a constant.
+// conditionOf returns a function that tells whether the loop condition e holds for a given value of
+// o. It returns nil unless e compares o with a constant integer, as in `o < 10`.
 func conditionOf(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
@@ -130,8 +131,8 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// stepOf returns a function that maps the value of o before the loop step e to the value after it,
-// or nil if e has no known form, such as `o += c`.
+// stepOf returns a function that maps the value of o before the loop step e to the value after e.
+// It knows steps such as `o++` and `o *= 2`, and returns nil for all others.
 func stepOf(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

@@ -16,9 +16,9 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the given functions, in which callers come before the functions
-// that they call. It assumes `trips` iterations of a loop with unknown trip count. Estimates above
-// `most` are not precise.
+// Measure estimates the work of the given functions, which must be in the order of CallersFirst. It
+// assumes `trips` iterations for a loop whose trip count is unknown. Estimates above `most` are not
+// precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -30,8 +30,8 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // Iteration returns the work of one iteration of `loop`.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the work of executing n once, or of one iteration if n is a loop. It stores the
-// work of an iteration of each loop inside n in w.bodies.
+// estimate returns the work of the calls and loops inside n. If n is a loop, this is the work in
+// one iteration of n. estimate stores the work of one iteration of each inner loop in w.bodies.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)
@@ -63,6 +63,6 @@ func (w *Work) estimate(n ast.Node) (sum int) {
 	return sum
 }
 
-// capWork returns n, but at most 2*w.most, so that sums and products of costs do not overflow.
-// Callers only need to know whether a cost is above w.most.
+// capWork returns the smaller of n and 2*w.most, so that sums and products of costs do not
+// overflow. Callers only need to know whether a cost is above w.most.
 func (w *Work) capWork(n int) int { return min(n, 2*w.most) }

@@ -1,6 +1,6 @@
-// Package exact defines the exact set: floats that every compiler computes alike. They are
-// whole numbers other than 0, below a limit that depends on their width. Passes keep the
-// floats of a program in this set.
+// Package exact defines the exact set: floats for which every compiler computes the same results.
+// The exact set contains whole numbers other than 0. Their magnitudes are below a limit that
+// depends on the width of the float. Passes keep the floats of a program in this set.
 package exact
 
 import (
@@ -11,19 +11,20 @@ import (
 )
 
 // Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. The pass
-// `floats` replaces constants outside the set by the nearest number in it, and results by Default.
+// `floats` replaces a constant outside the set by the nearest number in the set. It replaces a
+// result outside the set by Default.
 type Set struct {
 	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64
-	// If the magnitudes of all operands are below Bound, a sum of four products of two
-	// operands is below Limit. If they are below Small, even a sum of four products of
-	// three factors each (as in reflect) is below Limit.
+	// If the magnitudes of all operands are below Bound, then a*b + c*d + e*f + g*h is below Limit.
+	// If they are below Small, a sum of four products of three factors each is also below Limit.
+	// The built-in function reflect computes such products.
 	Bound, Small float64
-	// Quotient, Divisor, Root and Nudge are for tests whether a quotient or root is whole in spite
-	// of rounding errors. If a / b is below Quotient and b is below Divisor, then a / b is whole if
-	// and only if the whole number floor(a / b + Nudge), multiplied by b, gives a. The root of a
-	// number below Root is tested in the same way. A Divisor or Root of 0 means that there is no
-	// limit.
+	// Quotient, Divisor, Root and Nudge are for guards that test whether a quotient or root is
+	// whole, in spite of rounding errors. If a / b is below Quotient and b is below Divisor, the
+	// guard computes q = floor(a / b + Nudge). Then a / b is whole if and only if q * b == a. If a
+	// is below Root, the guard computes r = floor(sqrt(a) + Nudge) and tests r * r == a. A Divisor
+	// or Root of 0 means that there is no limit.
 	Quotient, Divisor, Root, Nudge float64
 	// Scaling a number of the set by a power of 2 from 2^-Down to 2^Up neither loses bits nor
 	// overflows.

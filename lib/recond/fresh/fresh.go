@@ -20,8 +20,8 @@ type Names struct {
 	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns a Names that makes names which u does not use. A function's own name counts as free if
-// `known` returns true for the function.
+// Of returns a Names that makes names which u does not use. It ignores the functions for which
+// `known` returns true, so their names may be made again.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/check"
 )
 
-// Find maps each guard in a checked program to its usual name, such as SAFE_ABS for a function
-// SAFE_ABS_1. A guard is a function equal to one that passes write.
+// Find maps each guard in a checked program to the name of the guard in this package. For example,
+// it maps a function SAFE_ABS_1 to SAFE_ABS. A function counts as a guard if it equals a
+// function that a pass would write. Only the end of its name may differ, such as _1.
 func Find(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
 	for o, e := range adopt(info, precisions{}).byObj {

@@ -147,8 +147,8 @@ func convertGuards() (list []guard) {
 
 const maxHalf = 65504
 
-// greatestBelow returns the greatest whole number below end, a power of two, that a float
-// of kind k can represent.
+// greatestBelow returns the greatest whole number that is below `end` and that a float of kind k
+// can represent. `end` is a power of two.
 func greatestBelow(k types.Kind, end float64) float64 {
 	switch k {
 	case types.Half:
@@ -159,16 +159,17 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard SAFE_VALUE. A call of it returns its last argument, and so hides a
-// constant from the compiler. The other arguments are evaluated only for their effects.
+// valueGuards returns the guard SAFE_VALUE, which returns its last argument. The other arguments
+// are evaluated only for their effects. For example, SAFE_VALUE(f(), 10.0) calls f and returns
+// 10.0. For a compiler, this call is not a constant expression.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle returns x converted to 32-bit floats if it has half floats, and otherwise x. The product
-// of two half floats is exact in 32 bits.
+// asSingle returns x converted to 32-bit floats if x has half floats, and otherwise x itself. In 32
+// bits, the product of two half floats is exact.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x
@@ -208,8 +209,8 @@ func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
 
-// eachOf returns a vector of type t with the results of f for the components of p. If t is not a
-// vector type, it returns f(p).
+// eachOf calls f once for each component of the operands p and returns a vector of type t with the
+// results. If t is not a vector type, it returns f(p).
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	if t.Kind != types.Vector {
 		return f(p)
@@ -240,8 +241,9 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a build function of a guard for floats. For a scalar the guard returns the
-// expression from `one`. For a vector or matrix it calls itself for each component or column.
+// eachFloat returns a guard.build function for a guard with one parameter of floats. The overload
+// for a scalar returns the expression from `one`. The overload for a vector or matrix calls the
+// guard for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -253,8 +255,8 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a build function of a guard that calls itself for each column of a matrix, and
-// has the body of `build` for other types.
+// byColumn returns a guard.build function. The overload for a matrix calls the guard for each
+// column. For any other type, `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -287,8 +289,8 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to an interpolated input before this is rounded down. If the exact value is
-// a multiple of 0.5, a small error then does not change the result.
+// varyingNudge is added to an interpolated input `a` before rounding: floor(a + 0.28). If the exact
+// value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
 // buildInput returns a build function of a guard that adds `nudge` to each float, rounds the sum
@@ -335,8 +337,9 @@ func buildBits(b *body, p []ast.Expr) {
 	}))
 }
 
-// buildWords writes the body of the guard SAFE_WORDS. p[0] has the two words of a double, which the
-// guard replaces by those of 10.0 if the double is not in the range of the exact set.
+// buildWords writes the body of the guard SAFE_WORDS. p[0] is a uvec2 with the bits of a double x.
+// If 1 <= |x| and |x| is below the limit of the exact set, the guard returns p[0], and otherwise
+// the bits of 10.0.
 func buildWords(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	w := types.Word(types.Double, exact.Default)
@@ -345,9 +348,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. `word` has the highest bits of a float of
-// kind k, and ok tests its exponent: the magnitude is at least 1 and below the limit of the exact
-// set.
+// inExponents returns the expression `ok ? x : other`. `word` has the highest bits of a float f of
+// kind k. `ok` tests the exponent of f: it is true if 1 <= |f| and |f| is below the limit of the
+// exact set.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -361,9 +364,9 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for the 16 bits of x from bit `shift`, a half float, with all
-// other bits 0. It puts exact.Default there if the half float is not finite or its magnitude is
-// below 1.
+// safeHalf returns an expression for the half float in the 16 bits of x that begin at bit `shift`.
+// If this half float is not finite or its magnitude is below 1, exact.Default takes its place. All
+// other bits of the result are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

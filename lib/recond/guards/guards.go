@@ -31,8 +31,9 @@ type guard struct {
 	build func(b *body, p []ast.Expr)
 	// takes reports whether there is an overload for parameters of types p.
 	takes func(p []*types.Type) bool
-	// counts is set if two overloads may differ only in the number of parameters of one type, as
-	// SAFE_VALUE(i, i) and SAFE_VALUE(i, i, i).
+	// counts is set if two overloads may differ only in the number of parameters. An example is
+	// SAFE_VALUE(i, i) and SAFE_VALUE(i, i, i). In WGSL the names of such overloads list all
+	// parameter types: SAFE_VALUE_i32_i32.
 	counts bool
 	// result computes the range of a call's result from the arguments of the call. If it is nil,
 	// nothing is known of the result.
@@ -69,8 +70,9 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns a call of the guard `name` from the body b, with a result of type t. If the program
-// lacks this overload, call adds it, unless b.adopt is set.
+// call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
+// program lacks this overload, call adds the overload. If b.adopt is set, call adds nothing and
+// returns a call without a name instead.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -81,8 +83,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call from the body b to another overload of the same guard: that for the type
-// of x, a part of the argument.
+// callSelf returns a call in which the guard of the body b calls its own overload for the type of
+// x. x is a part of the guard's argument, such as a column of a matrix.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -107,8 +109,8 @@ func key(name string, args []ast.Expr) string {
 	return b.String()
 }
 
-// Call returns a call of the guard called `name`, which returns type t. It adds the overload for
-// the arguments' types if the program lacks it.
+// Call returns a call of the guard `name`, with a result of type t. If the program lacks the
+// overload for the types of `args`, Call adds this overload.
 func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := key(name, args)
@@ -225,9 +227,9 @@ func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	return g
 }
 
-// adopt returns a Set with the guards of an earlier reconditioning: functions equal to those that
-// passes write, except for the end of the name. `lacks` tells which numbers need a precision
-// qualifier.
+// adopt returns a Set with the guards that an earlier reconditioning added to the program. A
+// function counts as a guard if it equals a function that a pass would write. Only the end of its
+// name may differ, as in SAFE_ABS_1. `lacks` tells which numbers need a precision qualifier.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit

@@ -136,8 +136,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
 }
 
-// perComponent returns a vector of type t. Its component i is the result of f for component i of
-// each vector in p, and for each scalar in p.
+// perComponent returns a vector of type t. To make its component i, perComponent calls f with
+// component i of each vector in p. A scalar in p is passed to f unchanged.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
@@ -180,8 +180,8 @@ func clampTypes(p []*types.Type) bool {
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
-// fieldTypes returns a function that accepts n parameters of one type, a 32-bit integer or a vector
-// of such integers, followed by two ints.
+// fieldTypes returns a function that accepts n parameters of one type, followed by two ints. This
+// type is a 32-bit integer or a vector of 32-bit integers.
 func fieldTypes(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		return len(p) == n+2 && p[n] == node.Int && p[n+1] == node.Int && p[0] == p[n-1] && node.IsInt32(p[0])

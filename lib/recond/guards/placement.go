@@ -8,9 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls with the guards and the variables `globals` inserted: after the directives
-// and precision statements at the beginning, and after each #extension before their first use (GLSL
-// 4.60 section 3.3). A guard also follows the structures in its parameter types.
+// Place returns decls with the guards and the variables `globals` inserted. Each goes to the last
+// insertion point before its first use. The first insertion point is after the directives and
+// precision statements at the beginning. A further insertion point is after each later #extension
+// and the directives that follow it (GLSL 4.60 section 3.3). A guard is also placed after the
+// structures in its parameter types.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -45,9 +47,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that finds the first declaration in `rest` that uses an object,
-// directly or through guards. It returns an index, or len(rest) if there is none or `wanted` is
-// false.
+// firstUses returns a function that maps an object to the index of the first declaration in `rest`
+// that uses the object, directly or through guards. The index is len(rest) if no declaration uses
+// the object. If `wanted` is false, it is always len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

@@ -27,8 +27,9 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting returns how deeply the parameter types are nested, so that sort puts an array or
-// structure of one element after the element.
+// nesting returns the sum of the depths of the parameter types: 0 for float, 1 for float[1], 2 for
+// float[1][1]. With it, `sort` puts the guard for an array or structure of one element after the
+// guard for the element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)

@@ -34,8 +34,8 @@ func texelGuards() []guard {
 	}
 }
 
-// texelTypes reports whether p is two types of 32-bit integers, scalars or vectors, with equally
-// many components. They may differ in sign.
+// texelTypes reports whether p has two types with the same number of components. Each is a 32-bit
+// integer or a vector of such integers. One may be signed and the other unsigned.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -64,9 +64,10 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a build function of a guard that makes texture coordinates in the unit `in`.
-// They lie in a texel, at `fraction` of its extent along each axis: 0.5 is its centre. Components
-// beyond the texture's dimensions are 1.
+// buildPlace returns a guard.build function. The guard's first argument selects a texel of a
+// texture, and the second is the size of the texture. The guard returns the coordinates of the
+// texel in the unit `in`. `fraction` is 0 for a corner of the texel and 0.5 for its centre.
+// Components beyond the texture's dimensions are 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()

@@ -21,8 +21,9 @@ var aliasPass = Pass{
 	Run:   onJob(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces each call that WGSL forbids, because two of its arguments are aliases, by a
-// call of a new function, the wrapper. The wrapper copies the memory of one argument:
+// copyAliases replaces each call that WGSL forbids because the called function would write memory
+// that it also reaches in another way. The replacement calls a new function, the wrapper. The
+// wrapper copies the memory of one argument and makes the original call:
 //
 //	f(&x, &x)  →  SAFE_CALL_0(&x)
 //
@@ -53,8 +54,8 @@ func copyAliases(j *job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the pass `alias`. The pass does not annotate all nodes that it makes, so
-// the program must be checked again.
+// aliases is the state of the pass `alias`. Some nodes that the pass makes have no types, so the
+// program must be checked again.
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
@@ -88,7 +89,8 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// localName returns `name` with as many underscores as it needs to hide no name of the module.
+// localName returns `name`, followed by underscores until it differs from all names that the module
+// declares.
 func (a *aliases) localName(name string) string {
 	for a.module[name] {
 		name += "_"
@@ -96,8 +98,8 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices stores the indices in the declaration s of a pointer in variables, if the pointer is
-// an argument of a call that WGSL forbids. The call's replacement can then use the same indices:
+// nameIndices moves indices in s to variables, if s declares a pointer that is an argument of a
+// call that WGSL forbids. The replacement of the call can then use the same indices:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -185,8 +187,8 @@ type wrapper struct {
 	after  []ast.Stmt             // statements that write the copies back
 }
 
-// param adds a parameter of type t to the wrapper, for which the caller passes arg. It returns an
-// expression that reads the parameter.
+// param adds a parameter of type t to the wrapper, and `arg` to the arguments of the call of the
+// wrapper. It returns an expression that reads the parameter.
 func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	name := w.localName("a" + strconv.Itoa(len(w.params)))
 	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
@@ -233,8 +235,10 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copyPlace adds code that copies `place`, the memory of argument f.Arg, to a new variable, and
-// back if the call writes it. It returns an expression for the variable.
+// copyPlace adds code to the wrapper that copies `place`, the memory of argument f.Arg, to a new
+// variable. If the called function may write this memory, more code copies the variable back after
+// the call. copyPlace returns an expression for the variable. It returns an error if other
+// invocations can access the memory.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -339,8 +343,10 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression of the wrapper for the memory of o, a variable or pointer of the
-// caller. The first call for o adds a parameter of type t, for which the caller passes arg.
+// root returns an expression for use in the wrapper. If o is a local variable of the caller, the
+// expression stands for o. If o is a pointer, it stands for the memory to which o points. The first
+// call for o adds a parameter p of the pointer type t, with the argument `arg`. The expression is
+// `*p`.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

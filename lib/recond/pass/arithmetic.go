@@ -17,8 +17,9 @@ var arithmeticPass = Pass{
 	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic guards the operands of e if it is a division, remainder or shift of integers. parent
-// is the parent node of e.
+// arithmetic returns e with guarded operands if e is a division, remainder or shift of integers,
+// and otherwise e itself. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. parent is the
+// parent node of e.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -51,8 +52,9 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// isGuardable reports whether `x op y` is a division, remainder or shift of integers that may be
-// undefined. WGSL defines all of them, but Options.Assume may demand guards there as well.
+// isGuardable reports whether `x op y` is a division, remainder or shift of integers that needs
+// guards because it may be undefined. WGSL defines all these operations, so in WGSL they need
+// guards only if Options.Assume asks for guards.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -64,7 +66,8 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns the division e with a guarded divisor, unless it is certainly defined:
+// divide returns the division e with a guarded divisor, or e unchanged if `x / y` is certainly
+// defined. x and y are the operands of e:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)
@@ -119,7 +122,8 @@ func (j *job) nonNegative(x ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_ABS", x.Info().Type, x)
 }
 
-// modulus returns y, the right operand of x % y, with a guard unless it is certainly positive.
+// modulus returns the right operand for `x % y`: y itself if it is certainly positive, and
+// otherwise SAFE_MODULUS(y). For an unsigned y the guard is SAFE_DIVISOR.
 func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.Ranges.Of(y).Lo > 0:
@@ -130,8 +134,8 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// maskShift returns y, the right operand of a shift of type t. Unless y is certainly in range, only
-// its low bits stay:
+// maskShift returns y, the right operand of a shift of type t. If y may be out of range, maskShift
+// returns an expression for only the low bits of y:
 //
 //	x << y  →  x << (y & 31)
 func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {

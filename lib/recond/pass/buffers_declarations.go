@@ -33,8 +33,9 @@ var buffersPass = Pass{
 	Declares: true,
 }
 
-// restore declares missing blocks of u and corrects those that differ from their resources. It
-// reports whether it changed u. The rest of u may be invalid.
+// restore declares the blocks that `resources` describe but u lacks. It also corrects blocks of u
+// that differ from their resources. It reports whether it changed u. The other declarations in u
+// may have errors.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -150,8 +151,8 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns a copy of `list`, members of a block, in which the array `name` has only
-// its first element. Arrays without a size are compared in this form.
+// firstElements returns a copy of `list`, which has the members of a block. In the copy, the array
+// `name` has only its first element. An array without a size is compared by its first element.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -257,8 +258,8 @@ type blockMaker struct {
 	block   types.Type // structure with the members so far
 }
 
-// add appends the member m of type t. If the member would get a lower offset than the given one,
-// add first appends padding.
+// add appends the member m of type t at `offset`. If m would get a lower offset, add first appends
+// padding.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
 	if pad := offset - b.nextOffset(f); pad > 0 {
@@ -293,8 +294,9 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// typeFor returns a type that has exactly the scalars and vectors in `group`, a member of a block.
-// If no type does, it returns a large enough array of uint or uvec4.
+// typeFor returns a type for the block member that consists of the scalars and vectors in `group`.
+// If it finds no type with exactly this layout, it returns an array of uint or uvec4 that is large
+// enough.
 func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)

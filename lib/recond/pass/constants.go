@@ -66,8 +66,10 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments changes those arguments of the built-in call e that must be constant: it makes them
-// defined, and brings them into the range that every implementation accepts.
+// fixArguments changes the arguments of the built-in call e that must be constant. It replaces
+// undefined arguments, and limits each argument to the range that every implementation accepts:
+//
+//	textureOffset(t, p, ivec2(9, 1 / 0))  →  textureOffset(t, p, ivec2(7, 1))
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -124,16 +126,16 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims replaces each array size whose value the pass `constants` may change by a number. `dims`
-// are the sizes in the declaration of an array of type t.
+// fixDims writes array sizes as numbers, if the pass `constants` may change their values. `dims`
+// has the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
-// mayChange reports whether the pass `constants` may change the value of e, because e is undefined,
-// or has floats that must be exact.
+// mayChange reports whether the pass `constants` may change the value of e. It returns true if e is
+// undefined. It also returns true if e has floats and floats must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims replaces each array size for which isWanted returns true by a number. `members` are
-// the declarations of the members of t, a structure or block.
+// memberDims writes array sizes as numbers, if isWanted returns true for them. It looks at all
+// sizes in `members`, the declarations of the members of a structure or block t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -144,7 +146,7 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func
 	}
 }
 
-// numberDims replaces each array size in `dims` for which isWanted returns true by a number. `dims`
+// numberDims writes the array sizes in `dims` as numbers, if isWanted returns true for them. `dims`
 // belong to an array of type t:
 //
 //	int x[int(2.5)];  →  int x[2];
@@ -160,8 +162,10 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 	}
 }
 
-// fix replaces the constant expression *e by its value if it is undefined, has side effects, or has
-// inexact floats. In a constructor it replaces only the parts that need it:
+// fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
+// has inexact floats. An undefined scalar becomes 1, and an inexact float becomes the nearest exact
+// one. If floats need not be exact, undefined expressions with floats stay. In a constructor, fix
+// replaces only the arguments that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
@@ -229,8 +233,9 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// isClean reports whether the constant expression e, and each expression in it, has only exact
-// floats, however compilers order sums. It returns true if floats need not be exact.
+// isClean reports whether the constant expression e and all its subexpressions have only exact
+// floats. Sums must be exact in every order of their terms. It returns true if floats need not be
+// exact.
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -253,8 +258,9 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether e is no sum of products, such as a call of dot, or its constant
-// operands are so small that the sum is exact.
+// hasSmallOperands reports whether the constant operands of e are so small that e is exact. This
+// concerns operations with bounded operands, such as the sum of products dot(v, w). For any other e
+// the result is true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -44,8 +44,9 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf names the operands for which the built-in call e is undefined: builtin.Clamp, for
-// example, for bounds out of order, or builtin.Total if there are none.
+// domainOf returns a name for the operands for which the built-in call e is undefined. For example,
+// builtin.Clamp stands for bounds in the wrong order. It returns builtin.Total if e is defined for
+// all operands.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -105,8 +106,9 @@ func isOrdered(lo, hi *types.Value) bool {
 	return true
 }
 
-// becomesNearest reports whether the pass `floats` replaces the constant expression e by the
-// nearest exact value, as 2.4 by 2.0, or leaves it alone. Otherwise guards compute e at run time.
+// becomesNearest reports whether the pass `floats` keeps the constant expression e, or replaces it
+// by the nearest exact value, as 2.4 by 2.0. If the result is false, the pass adds guards to e
+// instead, and the value at run time may be a different one.
 func (j *job) becomesNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
@@ -127,7 +129,9 @@ func (j *job) becomesNearest(e ast.Expr) bool {
 }
 
 // guardBitfield guards e, a call of bitfieldExtract or bitfieldInsert, unless offset and bits are
-// known to be valid (GLSL 4.60 section 8.8).
+// known to be valid (GLSL 4.60 section 8.8):
+//
+//	bitfieldExtract(x, offset, bits)  →  SAFE_EXTRACT(x, offset, bits)
 func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {

@@ -20,17 +20,19 @@ var floatsPass = Pass{
 	Run:      onJob(exactFloats),
 }
 
-// floater is the state of the pass `floats`: after it, all floats with which the program computes
-// are exact (exact.Set; "Program Reconditioning", PLDI 2023, section 4.3).
+// floater is the state of the pass `floats`. After the pass, all floats in the program's
+// computations are exact (exact.Set; "Program Reconditioning", PLDI 2023, section 4.3).
 type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function
 	foreign foreignFloats
-	// done has expressions that an earlier reconditioning of the program guarded: assignments and
-	// increments with a guard after them, and arguments that were made exact before the call.
+	// done has expressions that an earlier reconditioning already guarded. An assignment or
+	// increment is in `done` if its guard follows it, as in `l += r, l = SAFE_FLOAT(l)`. An
+	// argument is in `done` if a guard made it exact before the call.
 	done map[ast.Expr]bool
-	// opened has constant calls of clamp that will be evaluated at run time. The value is true if
-	// the bounds of the call may then be in the wrong order.
+	// opened has the constant calls of clamp that the program will evaluate at run time, because
+	// the pass adds guards to their operands. The value is true if the bounds may be in the wrong
+	// order at run time.
 	opened map[*ast.Call]bool
 }
 
@@ -57,8 +59,9 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// handleConstant makes the floats of e, a constant expression with the value v, exact. It returns
-// true if the walk must enter e, because guards will compute e at run time.
+// handleConstant makes the floats of e exact. e is a constant expression with the value v. It
+// returns true if the walk must also visit the operands of e, because guards will compute e at run
+// time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -182,14 +185,15 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether a product of types x and y may become too large, so that its operands
-// need bounds: a sum of products, such as `m * v`, or a product of half floats.
+// isLarge reports whether a product of types x and y needs bounded operands, because it may become
+// too large. This holds for sums of products, such as `m * v`, and for products of half floats.
 func isLarge(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 
-// boundOperand passes the operand *e through `guard`, unless it is a call of this guard or a small
-// enough constant.
+// boundOperand replaces the operand *e by a call of `guard` with this operand, such as
+// SAFE_BOUND(v). It keeps *e if *e is already a call of this guard, or a constant that is small
+// enough.
 func (f *floater) boundOperand(e *ast.Expr, guard string) {
 	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.Guards.IsCall(*e, guard) {
 		return
@@ -209,7 +213,8 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns an expression of type t for x / y, in which quotients that are not whole become
+// quotient returns an expression of type t for x / y. It is SAFE_QUOTIENT(x, y), which gives
+// exact.Default in place of a quotient that is not whole. If t is a matrix, all components become
 // exact.Default.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true

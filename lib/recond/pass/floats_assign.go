@@ -74,9 +74,9 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// findDone adds to f.done those parts of the comma expression c that an earlier reconditioning
-// guarded: `l += r` before `l = SAFE_FLOAT(l)`, and the argument `l` of a call after
-// `l = SAFE_INPUT(l)`.
+// findDone adds to f.done the parts of the comma expression c that an earlier reconditioning
+// guarded. Such a part is `l += r` directly before `l = SAFE_FLOAT(l)`. Another is the argument `l`
+// of a call that comes after `l = SAFE_INPUT(l)`.
 func (f *floater) findDone(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -101,9 +101,9 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l has the guards that an operation on it needs: SAFE_INPUT if l may
-// hold floats from outside the program, SAFE_BOUND if `bounded` is set. The last expression in
-// `before` must assign them, as in `l = SAFE_INPUT(l)`.
+// isPrepared reports whether l has the guards that an operation on l needs. If l may hold floats
+// from outside the program, it needs SAFE_INPUT. If `bounded` is set, it needs SAFE_BOUND. The last
+// expression in `before` must be the assignment with these guards, such as `l = SAFE_INPUT(l)`.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -132,7 +132,8 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone adds to f.done each l-value l in `places` for which e is the assignment `l = guard(l)`.
+// markDone tests whether e is an assignment `l = guard(l)`. If so, it adds to f.done each
+// expression in `places` that equals l.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return

@@ -64,8 +64,9 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// guardConstruct returns the constructor e, with a guard if its floats may be inexact: if it
-// converts numbers to floats, or makes a matrix with zeros, as `mat2(x)`.
+// guardConstruct returns the constructor e, with a guard if the floats of e may be inexact. They
+// may be inexact if e converts values of other types, as in `float(i)`. They are inexact if e makes
+// a matrix with zeros, as in `mat2(x)`.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -91,8 +92,10 @@ func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// boundHalves guards the arguments that the constructor e converts to half floats, so that they are
-// small enough.
+// boundHalves guards the arguments that the constructor e converts to half floats. The guard makes
+// them so small that half floats can represent them:
+//
+//	float16_t(x)  →  float16_t(SAFE_BOUND(x))
 func (f *floater) boundHalves(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const

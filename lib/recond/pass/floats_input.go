@@ -18,11 +18,11 @@ import (
 // inputs and buffers.
 type foreignFloats struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
-	// filled has the buffers of the trusted members, by memberKey. Their sizes give the lengths of
-	// arrays without a size.
+	// filled maps the memberKey of a trusted member to the buffer that contains this member. The
+	// size of the buffer gives the length of an array without a size.
 	filled map[string]*record.Resource
-	// The fields below are for WGSL. resources has the resources by the names of their variables.
-	// arguments has the parameters of the entry points.
+	// The fields below are used only for WGSL. resources maps the name of a variable to its
+	// resource. arguments contains the parameters of the entry points.
 	isModule  bool
 	zeroed    bool // variables of a work group begin as zeros, which are not exact
 	resources map[string]record.Resource
@@ -76,8 +76,9 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the memberKey of the resource member that contains l. It returns "" if l is in no
-// resource, or is the whole structure of one.
+// keyOf returns the memberKey of the resource member that contains l. It returns "" if l is not in
+// a resource. It also returns "" if l is a whole structure that is a resource, and not one of its
+// members.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -202,7 +203,8 @@ func (f *floater) guardRead(e ast.Expr, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// isPartOfResult reports whether e is a part of the result of modf or frexp of WGSL.
+// isPartOfResult reports whether e is a part of the structure that modf or frexp returns in WGSL,
+// such as `modf(x).fract`.
 func (f *floater) isPartOfResult(e ast.Expr) bool {
 	for f.Lang.HasPointers() {
 		switch n := e.(type) {
@@ -231,9 +233,9 @@ func (f *floater) isImportable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns assignments that make the floats of the l-value l exact if they come from
-// outside the program. `between` has the expressions that are evaluated between the assignments and
-// the next use of l.
+// importPlace returns assignments that make the floats of the l-value l exact: `l = SAFE_INPUT(l)`.
+// It returns nil if these floats do not come from outside the program. `between` has the
+// expressions that are evaluated between the assignments and the next use of l.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

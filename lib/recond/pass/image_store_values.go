@@ -93,8 +93,8 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images returns the formats of the program's images, by the names of the images. If the record and
-// the declaration of an image differ, the record is right.
+// images maps the name of each image in the program to its format. If the record and the
+// declaration of an image give different formats, the format in the record is used.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}

@@ -31,8 +31,8 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces undefined constant indices in the operand of c ? x : y that is never
-// evaluated. Compilers of GLSL check that operand, too:
+// mendUnevaluated replaces constant indices without a value, such as -5 % 3, by 0 in the
+// unevaluated operand of a constant `c ? x : y`. GLSL compilers check the unevaluated operand, too:
 //
 //	true ? 1 : v[-5 % 3].x  →  true ? 1 : v[0].x
 func (j *job) mendUnevaluated() {
@@ -55,8 +55,9 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// guardIndices guards e if it is an index, or a call that takes coordinates, unless it is certainly
-// in range. For an array of 4 elements:
+// guardIndices guards the index in e if e is an index expression, and the coordinates in e if e is
+// a call such as texelFetch. It leaves alone what is certainly in range. It returns e. For an array
+// of 4 elements:
 //
 //	a[i]  →  a[uint(i) % 4u]
 func (j *job) guardIndices(e ast.Expr, _ ast.Node) ast.Expr {
@@ -87,8 +88,10 @@ func (j *job) guardIndices(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// mendIndex replaces a constant index of x by one in range. It returns false if the index is not
-// constant or the length is not known.
+// mendIndex brings the index in x into range if the index is constant. It returns false if the
+// index is not constant or the number of elements is not known. For 4 elements:
+//
+//	a[7]  →  a[3]
 func mendIndex(x *ast.Index) bool {
 	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
 	if v == nil || n == 0 {
@@ -122,7 +125,10 @@ func isSampleMask(e ast.Expr) bool {
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
 }
 
-// zeroIndex replaces the index of x by 0, but keeps the side effects of the index.
+// zeroIndex replaces the index in x by 0, but keeps the side effects of the index:
+//
+//	gl_SampleMaskIn[i]    →  gl_SampleMaskIn[0]
+//	gl_SampleMaskIn[i++]  →  gl_SampleMaskIn[i++, 0]
 func (j *job) zeroIndex(x *ast.Index) {
 	zero := node.Integer(x.I.Info().Type.Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
@@ -142,8 +148,8 @@ func isOwnVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer to which a guard converts an index of kind k: Uint if the
-// guard is a remainder, as `uint(i) % n`, and otherwise k.
+// indexKind returns the integer kind in which a guard computes with an index of kind k. It is Uint
+// for the guard `uint(i) % n`, and k for the guard SAFE_INDEX.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -151,8 +157,8 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// bringInRange returns an expression that brings the index i into the range from 0 to n-1. n has
-// the kind that indexKind returns.
+// bringInRange returns an expression that brings the index i into the range from 0 to n-1. The
+// result is `uint(i) % n` or `SAFE_INDEX(i, n)`. n must have the kind that indexKind returns.
 func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {
@@ -164,14 +170,14 @@ func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 
 // isRuntimeSized reports whether x, an array declared without a size, gets its size at run time. In
-// GLSL only the last member of a storage block does.
+// GLSL only the last member of a storage block is such an array.
 func (j *job) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
 	return !j.Lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
-// length returns an expression for the number of elements of the runtime-sized array x. In WGSL it
-// is never 0 (WGSL section 13.3.4).
+// length returns an expression for the number of elements of the runtime-sized array x. In WGSL
+// this number is never 0 (WGSL section 13.3.4).
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -182,8 +188,7 @@ func (j *job) length(x ast.Expr) ast.Expr {
 	return node.Call("arrayLength", node.Uint, x)
 }
 
-// addressOf returns an expression for the address of x, an l-value of WGSL in the given
-// space.
+// addressOf returns the expression &x for an l-value x of WGSL. `space` is the address space of x.
 func addressOf(x ast.Expr, space string) ast.Expr {
 	p := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: space, Access: accessOf(x)}
 	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}

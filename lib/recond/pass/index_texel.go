@@ -17,8 +17,9 @@ import (
 // texels if the coordinate is the point where they meet. For other coordinates the result depends
 // on the precision of the implementation.
 
-// address tells which arguments of a call select a texel: the indices of the coordinate (`place`),
-// layer, level and offset (`shift`), or 0 for none.
+// address tells which arguments of a call select a texel. It has the indices of the coordinate
+// (`place`), layer, level and offset (`shift`) in the argument list. An index of 0 means that the
+// call has no such argument.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -81,9 +82,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// guardCoordinate guards the coordinate p of e, a call that reads a texel of a texture of type x,
-// unless p is certainly in range. If argument number `shift` > 0 is an offset o, p becomes
-// `SAFE_TEXEL(p, size) - o`.
+// guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x.
+// The coordinate becomes `SAFE_TEXEL(p, size)`, unless it is certainly in range. If `shift` is not
+// 0, argument number `shift` of e is an offset o, and p becomes `SAFE_TEXEL(p, size) - o`.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -103,8 +104,9 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether `shift` is not nil and `at` has the form `SAFE_TEXEL(…) - offset`,
-// which an earlier reconditioning wrote.
+// isShifted reports whether an earlier reconditioning guarded the coordinate `at` of a call with an
+// offset: `at` is `SAFE_TEXEL(…) - offset`. If the call has no offset, `shift` is nil, and
+// isShifted returns false.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
@@ -119,14 +121,16 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns 0 in place of e, the level of a texel of `texture`, or `(i++, 0)` if e is
-// `i++`. In WGSL a level that is not constant only comes into range.
+// firstLevel returns the expression to use in place of e, the level argument in a call on
+// `texture`. The result is 0, or `(i++, 0)` if e is `i++`. In WGSL a level l that is not constant
+// becomes `SAFE_TEXEL(l, textureNumLevels(texture))`.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
 		return e
 	}
-	// WGSL has no comma operator that could keep side effects, so the level only comes into range.
+	// WGSL has no comma operator that could keep the side effects of a level. So the level is not
+	// replaced by 0; a guard brings it into range.
 	if !j.Lang.HasAssignmentExpressions() && v == nil {
 		return j.texelBelow(e, node.Call("textureNumLevels", node.Uint, ast.Clone(texture)))
 	}
@@ -171,8 +175,9 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the coordinate or layer `at`, plus its offset `shift` (or nil), certainly
-// lies in the texture. Component i is compared with component first+i of the texture's size.
+// isThere reports whether the coordinate or layer `at` certainly lies in the texture. `shift` is an
+// offset to add to `at`, or nil. isThere compares component i of `at` with component first+i of the
+// texture's size, so `first` is 0 for a coordinate and 2 for a layer.
 func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
@@ -205,15 +210,18 @@ func (j *job) leastSize(texture ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards maps the shape of a texture to two guards of a coordinate: for plain lookups and for
-// gathering ones. Without a guard the coordinate stays as it is.
+// lookupGuards maps the shape of a texture to two guards for coordinates. The first is for plain
+// lookups such as texture(), the second for gathering lookups such as textureGather(). If there is
+// no guard, the coordinate stays as it is. All shapes of arrays share the key "array".
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate guards the coordinate of the GLSL lookup e so that it is the middle of a texel
-// or, for a gathering lookup, the point where four texels meet.
+// centreCoordinate guards the coordinate of the GLSL lookup e. The guard moves the coordinate to
+// the middle of a texel or, for a gathering lookup, to the point where four texels meet:
+//
+//	texture(t, p)  →  texture(t, SAFE_PLACE(p, textureSize(t, 0)))
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

@@ -24,7 +24,8 @@ var initialisePass = Pass{
 	Run:   onJob(initialise),
 }
 
-// initialiser is the state of the pass `initialise`.
+// initialiser is the state of the pass `initialise`, which gives each variable a value before the
+// program can read the variable.
 type initialiser struct {
 	*job
 	value   func(*types.Type) ast.Expr // returns the initial value for variables of a type
@@ -62,8 +63,9 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass initialises variables of type t. In WGSL, where they begin as
-// 0 (section 7.3), it does so for floats with -float exact, and for all types with -assume zero.
+// needsValue reports whether the pass initialises variables of type t. In GLSL the pass initialises
+// all types. WGSL variables begin as 0 (section 7.3), so there an option must ask for values:
+// -float exact for types with floats, or -assume zero for all types.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -100,8 +102,9 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// initLocals initialises the local variables that d declares. It returns stores for variables that
-// cannot have an initialiser, without those that `following`, the statements after d, already has.
+// initLocals gives an initialiser to the local variables that d declares. For a variable that
+// cannot have an initialiser, initLocals returns stores to insert after d. It omits stores that are
+// already in `following`, the statements after d.
 func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
@@ -162,16 +165,17 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds `stores`, which store to the l-value `place`, to p.main, the statements to put at
-// the beginning of main. It leaves out those that main already has.
+// addToMain adds `stores`, which give the l-value `place` its first value, to p.main. The
+// statements in p.main will go to the beginning of main. addToMain omits stores that main already
+// has.
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missingStores returns the statements of `stores` that are not yet in `list`, where an earlier
-// reconditioning may have added them. They give the l-value `place` its first value.
+// missingStores returns the statements of `stores` that are not yet in `list`. An earlier
+// reconditioning may have added some of them. `stores` give the l-value `place` its first value.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -194,7 +198,9 @@ func (p *initialiser) isSame(a, b ast.Stmt) bool {
 }
 
 // insertStores puts the stores to globals, outputs and shared variables at the beginning of main.
-// Invocation 0 stores to shared variables, and the others wait at a barrier.
+// Only invocation 0 stores to shared variables, and the other invocations wait at a barrier:
+//
+//	if (gl_LocalInvocationIndex == 0u) { s = 1; } memoryBarrierShared(); barrier();
 func (p *initialiser) insertStores() {
 	if p.entry == nil {
 		return
@@ -213,8 +219,9 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether the first statements of `body` that use a variable of p.shared are
-// those of `list`, which an earlier reconditioning wrote.
+// beginsWith reports whether `body` already has the statements `list`, written by an earlier
+// reconditioning. They must begin at the first statement of `body` that uses a variable in
+// p.shared.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
@@ -223,8 +230,12 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.isSame)
 }
 
-// initFunction initialises the out parameters of f, except those that f certainly writes before it
-// may read them or return. It also adds a missing return.
+// initFunction stores values to the out parameters of f at the beginning of its body. It skips a
+// parameter if f certainly writes the parameter before any read of it and before any return:
+//
+//	void f(out int x) { x++; }  →  void f(out int x) { x = 1; x++; }
+//
+// It also adds a missing return statement at the end of f.
 func (p *initialiser) initFunction(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {

@@ -20,8 +20,8 @@ func (p *initialiser) nameStructure(spec *ast.TypeExpr) {
 	}
 }
 
-// isConstructible reports whether a constructor of type t can be written. It is false if t has more
-// than manyScalars scalars, or parts without a constructor.
+// isConstructible reports whether the pass can write a constructor of type t. It returns false if t
+// has more than manyScalars scalars, or contains a type without a constructor, such as an atomic.
 func (p *initialiser) isConstructible(t *types.Type) bool {
 	if t.Leaves() > manyScalars {
 		return false

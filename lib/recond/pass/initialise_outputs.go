@@ -21,7 +21,8 @@ func (p *initialiser) initOutput(d *ast.VarDecl, v *ast.Var) {
 }
 
 // initBuiltinOutputs initialises the built-in outputs that the shader uses. It also replaces
-// gl_PointCoord by 1, because its value is undefined for triangles (GLSL 4.60 section 7.1.5).
+// gl_PointCoord by a vector of ones, because gl_PointCoord is undefined for triangles (GLSL 4.60
+// section 7.1.5).
 func (p *initialiser) initBuiltinOutputs() {
 	var places []ast.Expr
 	points := false
@@ -52,8 +53,8 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether the pass initialises e, a built-in output: gl_SampleMask, one of
-// floats such as gl_FragDepth, or `gl_FragData[0]` with a constant index.
+// isBuiltinOutput reports whether e is a built-in output that the pass initialises: gl_SampleMask,
+// a float output such as gl_FragDepth, or an element of gl_FragData with a constant index.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {

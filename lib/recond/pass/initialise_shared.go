@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// initShared adds stores to p.workers that initialise o, a variable of a work group.
+// initShared makes stores that initialise the workgroup variable o, and appends them to p.workers.
 func (p *initialiser) initShared(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {

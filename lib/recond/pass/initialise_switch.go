@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump moves each declaration that control can jump over, to a use of its variable, out of the
-// switch s. It returns the moved declarations, for insertion before s:
+// unjump looks for declarations in the switch s that control can skip: a case label lies between
+// the declaration and a use of its variable. It moves these declarations out of s and returns them,
+// for insertion before s:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //
@@ -52,8 +53,9 @@ func (p *initialiser) isJumpedOver(rest []ast.Stmt, v *ast.Var) bool {
 	return label >= 0 && slices.ContainsFunc(rest[label:], func(s ast.Stmt) bool { return ast.Mentions(s, o) })
 }
 
-// hoistStructs removes from `body` the declarations of structures that v's type contains, and
-// returns them under new names, including a structure that v itself declares.
+// hoistStructs removes from `body` the declarations of all structures that the type of v contains.
+// It gives these structures new names, and returns their declarations. A structure that v itself
+// declares, as in `struct S { int i; } x;`, is among them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Array sizes become numbers, because constants in them may stay in the switch.
@@ -99,8 +101,9 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist returns declarations of new variables for those of v, to go before the switch, and the
-// assignments that replace v in it. It renames the variables in `body`.
+// hoist makes a new variable for each variable that v declares, and uses the new name in `body`. It
+// returns the declarations of the new variables, to go before the switch. It also returns
+// assignments of the old initialisers (`stores`), to replace v in the switch.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))

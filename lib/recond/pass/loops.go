@@ -23,11 +23,11 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// The limits of loops in one invocation. A loop with a known number of iterations within maxTrips
-// and maxWork is left alone; most others get a counter.
+// Limits on how often one invocation executes loops. A loop stays as it is if its number of
+// iterations is known and within maxTrips and maxWork. Most other loops get a counter.
 const (
 	maxTrips    = analysis.MaxTrips // executions of one loop body
-	maxWork     = 1 << 17           // iterations of one loop, and the calls and iterations inside them
+	maxWork     = 1 << 17           // iterations of one loop, plus calls and iterations inside them
 	localLimit  = 100               // iterations of one loop in one call
 	globalLimit = 1000              // iterations of all loops together, with -loops global
 )
@@ -41,18 +41,19 @@ type limiter struct {
 	limit   int
 }
 
-// loopLimiter is the state of the pass `loops`.
+// loopLimiter is the state of the pass `loops`. The fields after the blank line are about the
+// current function.
 type loopLimiter struct {
 	*job
-	calls   map[*ast.Object]int  // how often one invocation calls a function at most
+	calls   map[*ast.Object]int  // upper bounds of the calls of a function in one invocation
 	earlier map[*ast.Object]int  // number of limiters already in the program, by their counter
 	steady  map[*ast.Object]bool // variables declared outside loops that begin with a constant >= 0
 	uniform map[*ast.Object]bool // whether a function synchronises; calleeSynchronises fills it on demand
 	work    *analysis.Work
 	shared  *ast.Object // the counter of all loops, with -loops global
 
-	fnCalls int                  // how often one invocation calls the current function at most
-	trips   []int                // how often one invocation executes the bodies of the enclosing loops at most
+	fnCalls int                  // upper bound of the current function's calls in one invocation
+	trips   []int                // fnCalls, then upper bounds for the enclosing loops' bodies
 	add     map[ast.Node]limiter // the limiters to add, by their loop
 	decls   []ast.Stmt           // declarations of counters for the top of the function
 }
@@ -78,9 +79,9 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier counts the limiters that an earlier reconditioning wrote (l.earlier), and notes
-// variables that may be counters (l.steady): declared outside loops, with a constant initial value
-// >= 0.
+// findEarlier finds the limiters that an earlier reconditioning wrote, and counts them in
+// l.earlier. It also adds to l.steady the variables that may be counters: those declared outside
+// loops with a constant initial value >= 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -154,8 +155,9 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the block of the loop body b that has the program's own statements. For a WGSL
-// for loop, it is the block inside b after the exit test.
+// innerBlock returns the block in b, the body of a loop, where the program's own statements are. In
+// a WGSL `for` loop this is the block after the exit test: `{ if c {} else { break; } { … } }`. In
+// other loops it is b itself.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -222,8 +224,8 @@ func (l *loopLimiter) after(c *ast.Cursor) {
 	}
 }
 
-// decideLoop stores a limiter for the loop n in l.add if n needs one. It appends to l.trips how
-// often one invocation executes the body at most.
+// decideLoop stores a limiter in l.add if the loop n needs one. It appends to l.trips an upper
+// bound of the executions of `body` in one invocation.
 func (l *loopLimiter) decideLoop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
@@ -260,8 +262,9 @@ func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns how often one invocation executes the loop body `body` at most, if `body`
-// begins with a valid limiter of an earlier reconditioning. Otherwise it returns false.
+// earlierLimit returns an upper bound of the executions of the loop body `body` in one invocation.
+// The bound comes from a limiter that an earlier reconditioning wrote. earlierLimit returns false
+// if `body` does not begin with a valid limiter, or if the bound exceeds maxTrips.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
@@ -274,8 +277,9 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// newLimiter returns a limiter for a loop, and the number of iterations that it allows one
-// invocation. `work` is the work of one iteration; `uniform` demands a local counter.
+// newLimiter returns a limiter for a loop. `trips` is the number of iterations that the limiter
+// allows in one invocation. `work` is the work of one iteration. If `uniform` is true, the counter
+// must be a local variable.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -338,12 +342,12 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns how often a loop body may be executed: `limit` times, or fewer so that the
-// number times `work` is at most maxWork, but at least once.
+// allowedTrips returns how many iterations a loop may have: `limit`, or maxWork/work if this is
+// less, but at least 1. `work` is the work that each of these iterations adds.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter removes the entry of the loop n from l.trips. It returns the body of n, which begins
-// with a limiter if l.add has one for n:
+// addLimiter puts a limiter at the beginning of `body`, the body of the loop n, if l.add has a
+// limiter for n. It returns the new body. It also removes the entry of n from l.trips:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {

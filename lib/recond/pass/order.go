@@ -35,14 +35,18 @@ type orderer struct {
 	effects *check.EffectsCache
 }
 
-// OrderArguments evaluates conflicting arguments of user functions into temporary variables, one
-// after the other. It is for compilers that do not keep the order of arguments.
+// OrderArguments evaluates arguments of user functions into temporary variables if the arguments
+// conflict. It is for compilers that do not evaluate arguments from left to right:
+//
+//	f(i++, i)  →  (t = i++, f(t, i))
 func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments evaluates the two sides of an assignment into variables, one after the other, if
-// they conflict. It is for compilers that do not keep their order.
+// OrderAssignments evaluates operands on the left side of an assignment into temporary variables if
+// they conflict with the right side. It is for compilers that do not evaluate the left side first:
+//
+//	a[i] = i++  →  t = i, a[t] = i++
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
@@ -140,12 +144,12 @@ func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// orderLength returns the number of elements of e's array if it is known, and otherwise e, after
-// assignments of the operands that must be evaluated before it.
+// orderLength returns the number of elements of the array in e, as in `a.length()`, if the number
+// is known. Otherwise it returns e with conflicting operands moved to temporary variables.
 func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
-		// Whether side effects of the operand happen is undefined (GLSL 4.60 section 5.9), so they
-		// go.
+		// GLSL does not define whether side effects of the operand happen (GLSL 4.60 section 5.9),
+		// so the pass drops them.
 		o.Changed = true
 		return node.Integer(types.Int, int64(n))
 	}
@@ -226,8 +230,9 @@ func (p *parts) addBase(e *ast.Expr) {
 	}
 }
 
-// markRepeated sets `early` of each slot with side effects, from slot number `first` on, because
-// the guard of an index would evaluate its operand twice.
+// markRepeated sets the flag `early` of slots with side effects, from slot number `first` on. A
+// guard would evaluate these operands twice: the guard of `c[i++].d[j]` reads the length of
+// `c[i++].d`.
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -287,8 +292,8 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each slot that conflicts with a later slot that has the
-// flag, because it must be evaluated before the later one.
+// markConflicting sets the flag `early` of each slot that conflicts with a later early slot. The
+// two operands then keep their order.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

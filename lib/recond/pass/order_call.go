@@ -44,8 +44,9 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices sets `early` of each operand of a written argument that reads what e writes, such as i
-// in `f(i, a[i])`. Drivers disagree on its order (GLSL 4.60 section 6.1.1).
+// fixIndices sets the flag `early` of operands in written arguments of the call e, such as i in the
+// out argument `a[i]`. It does so if the call writes what the operand reads, as in `f(i, a[i])`.
+// Drivers disagree on when to evaluate such an operand (GLSL 4.60 section 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -65,8 +66,7 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot that has no operand. Its only effect is that the call reads the inout
-// argument e.
+// addReading adds a slot for the call's read of the inout argument e. This slot has no operand.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -92,8 +92,9 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// spreadCopies sets `early` of all slots of arguments that are copied back after the call
-// (`copies`), and marks in `copies` the inout arguments that are read early, until nothing changes.
+// spreadCopies adds arguments to `copies`, the arguments that are copied back after the call. It
+// adds inout arguments that are read early, and sets `early` of all slots of arguments in `copies`.
+// It repeats both steps until nothing changes.
 func (p *parts) spreadCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false

@@ -3,7 +3,7 @@
 //
 // A pass changes a checked program in the canonical form (package canonical). It must
 //
-//   - leave alone operations that are certainly defined, by Job.Facts and Job.Ranges;
+//   - leave alone operations that are certainly defined, as Job.Facts and Job.Ranges tell;
 //   - annotate the nodes that it makes, because the program is not checked again; the functions of
 //     package node do so;
 //   - leave the program in the canonical form;
@@ -18,9 +18,9 @@
 // expression that is evaluated at run time, operands first, and puts the result in place of the
 // expression. A division goes to (*job).divide. If the ranges of the operands do not show that the
 // division is defined, and the divisor is not yet a guard, divide sets Changed and calls
-// Guards.Call. This returns a call of SAFE_DIVISOR, a row of the table of package guards. It also
-// adds the function to the program, unless the program has it. A row of TestArithmetic in package
-// recond shows the result, and the test checks the rules above:
+// Guards.Call. Guards.Call returns a call of the function SAFE_DIVISOR, which a table in package
+// guards describes. It also adds this function to the program, unless the program has it. A row of
+// TestArithmetic in package recond shows the result, and the test checks the rules above:
 //
 //	{"i = i / j;", "i = i / SAFE_DIVISOR(i, j);"},
 package pass
@@ -39,7 +39,8 @@ type Pass struct {
 	Doc   string          // what the pass does, in a line
 	Kinds []string        // kinds of undefined behaviour that the pass removes, by their names in records
 	Langs []language.Name // languages to which the pass applies
-	// Mends lists the errors of a lenient check that the pass corrects.
+	// Mends lists the errors that the pass corrects, of those that front.Lenient stores in
+	// Info.Faults.
 	Mends []check.Fault
 	// Announce changes the settings that all passes get, so that other passes know that this pass
 	// will run. It may be nil.
@@ -81,8 +82,8 @@ func All() []Pass {
 // job is a program that a pass rewrites.
 type job struct {
 	*rewrite.Job
-	// formats maps the program's images to their formats. It is nil until the method images fills
-	// it.
+	// formats maps the names of the program's images to their formats. It is nil until the first
+	// call of the method `images`.
 	formats map[string]record.Format
 }
 

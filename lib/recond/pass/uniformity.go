@@ -20,9 +20,9 @@ var uniformityPass = Pass{
 	Run:   onJob(mendDivergent), Recheck: true,
 }
 
-// mendDivergent removes or replaces calls in divergent control flow that must be in uniform control
-// flow. The program must be checked again, because without a barrier more control flow may be
-// divergent.
+// mendDivergent removes or replaces calls in divergent control flow if WGSL allows them only in
+// uniform control flow. The caller must check the program again. For example, the value of
+// workgroupUniformLoad(p) is uniform, but that of its replacement *p may not be.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent
@@ -53,7 +53,8 @@ func dropFault(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	return s
 }
 
-// soloVersion returns an expression in place of e that an invocation can evaluate without others:
+// soloVersion returns an expression to use in place of the call e. One invocation can evaluate this
+// expression without the others:
 //
 //	workgroupUniformLoad(p)  →  *p, or atomicLoad(p) for an atomic
 //	dpdx(x)                  →  x

@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// restoreModule gives the structure of each buffer in the WGSL module u the members that
-// `resources` describe, and reports whether it changed any. It skips buffers without a variable.
+// restoreModule corrects the structures of the buffers in the WGSL module u: they get the members
+// that `resources` describe. It reports whether it changed a structure. It skips buffers for which
+// u declares no variable.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -30,8 +31,8 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isStructured reports whether r is a WGSL buffer whose members all have names, as in a structure:
-// not "" or a mere offset such as "offset12".
+// isStructured reports whether r is a WGSL buffer whose members all have names, as in a structure.
+// An empty name does not count, nor does one made of the offset, such as "offset12".
 func isStructured(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) &&
 		len(r.Members) > 0 &&
@@ -40,8 +41,9 @@ func isStructured(r *record.Resource) bool {
 		})
 }
 
-// structOf returns the structure that is the type of r's variable. It returns nil if there is none,
-// if another variable has the same type, or if r lacks one of the members.
+// structOf returns the structure that is the type of the variable of r. It returns nil if there is
+// no such structure, if another variable has the same type, or if the structure has a member that r
+// lacks.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {
@@ -67,8 +69,9 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == name })
 }
 
-// memberLists returns, for comparison, the members of t and `want`, the members that t should have.
-// An array without a size is reduced to one element in both.
+// memberLists returns two lists for the caller to compare: the members of t, and `want`, the
+// members that t should have. If t ends with an array without a size, both lists have only the
+// first element of the array.
 func memberLists(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
@@ -76,8 +79,9 @@ func memberLists(t *types.Type, want []record.Member) (have, should []record.Mem
 	return check.Members(types.WGSL, t, 1), want
 }
 
-// relocate gives s the members of r. Members that match keep their declarations; others get
-// types with the scalars that r describes.
+// relocate gives the structure s the members that r describes, at their offsets. A member of s with
+// the right layout keeps its declaration. Every other member gets a new type that fits the scalars
+// in r.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}

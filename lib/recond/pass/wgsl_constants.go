@@ -20,7 +20,7 @@ import (
 type constantFixer struct {
 	*job
 	faults map[ast.Node]check.Fault
-	// replaced has the constants to which the pass gave another value.
+	// replaced has each declared constant whose value the pass changed.
 	replaced map[*ast.Object]bool
 	lets     map[letOperand]bool // results of the method isRefused
 }
@@ -52,9 +52,9 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// fixDeclaration replaces the initialiser of d if it must be constant and has an error or an
-// inexact float. It returns true if the initialiser need not be constant, so that the walk enters
-// d.
+// fixDeclaration replaces the initialiser of d if the initialiser must be constant but has an error
+// or an inexact float. It returns true if the initialiser need not be constant. The caller then
+// walks into d.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -76,8 +76,9 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr replaces e if it is a constant expression with an error or an inexact float. An operand
-// such as 0 in `x / 0` gets the guard SAFE_VALUE. fixExpr reports whether the walk enters e.
+// fixExpr replaces e by a value if e is a constant expression with an error or an inexact float. An
+// erroneous operand, such as 0 in `x / 0`, gets the guard SAFE_VALUE instead. fixExpr returns true
+// if the caller must walk into e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -103,8 +104,8 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// canUnfold reports whether guards at run time can make the floats of the constant expression e
-// exact. If not, e becomes its value.
+// canUnfold reports whether the pass `floats` can make the floats in the constant expression e
+// exact, by guards at run time. If canUnfold returns false, the caller replaces e by its value.
 func (f *constantFixer) canUnfold(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -157,8 +158,9 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isValidOrReplaced reports whether e is valid, as isValid does. If e names a constant that the
-// pass gave a new value, e gets this value, and is valid if its floats are exact.
+// isValidOrReplaced reports whether e is valid, as isValid does. If e is the name of a constant
+// whose value the pass changed, isValidOrReplaced first stores the new value in e. Then e is valid
+// if the floats of the new value are exact.
 func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

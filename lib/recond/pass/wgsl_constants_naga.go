@@ -41,8 +41,8 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// letOperand is a key of constantFixer.lets: a let declaration, and an operation that has the
-// declared name as its right operand.
+// letOperand is a key of constantFixer.lets: a variable declared by `let`, and an operation with
+// this variable as right operand.
 type letOperand struct {
 	operation
 	object *ast.Object
@@ -148,8 +148,11 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments puts guards around constant arguments of the built-in call e, from the last to the
-// first, until the constants without a guard are in the function's domain.
+// hideArguments puts guards around constant arguments of the built-in call e if they are outside
+// the function's domain. It begins with the last argument, and stops when the domain allows the
+// other constants. For clamp, the upper bound must not be less than the lower one:
+//
+//	clamp(x, 3, 1)  →  clamp(x, 3, SAFE_VALUE_i32(1))
 func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

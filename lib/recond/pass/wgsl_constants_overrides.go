@@ -59,8 +59,8 @@ func (o *overrider) after(c *ast.Cursor) {
 	}
 }
 
-// guardOperand returns y or, if x op y would be an error when a pipeline is created, y with a
-// guard.
+// guardOperand returns y, the right operand of `x op y`. It puts a guard around y if the operation
+// may be an error when a pipeline is created.
 func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.dependsOnOverride(y) || o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || isBounded(op, x.Info().Type, y) {
 		return y

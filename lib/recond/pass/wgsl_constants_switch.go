@@ -6,7 +6,8 @@ import (
 )
 
 // fixSelectors replaces the invalid selectors of the switch s. Selectors must differ (WGSL section
-// 9.4.2), so a replacement that equals another selector becomes the least free number:
+// 9.4.2). If a replacement equals another selector, fixSelectors takes the least free number
+// instead. Here 1 / 0 would become 1, which is already a selector:
 //
 //	case 1, 1 / 0: { … }  →  case 1, 0i: { … }
 func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces a variable in a continuing block if a continue may skip its declaration
-// (WGSL section 9.4.8):
+// replaceLate replaces a variable in a continuing block by a new variable, if a `continue` may skip
+// the declaration of the old one (WGSL section 9.4.8). Here a `continue` may skip `var x`:
 //
 //	continuing { y = x; }  →  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *job) replaceLate() {
@@ -35,8 +35,8 @@ func (j *job) hasFault(f check.Fault) bool {
 	return false
 }
 
-// replaceLateIn replaces each variable in the continuing block of l, and in its `break if`, whose
-// declaration a `continue` may skip, by a new variable.
+// replaceLateIn replaces variables in the continuing block of l, and in its `break if`, by new
+// variables. It replaces a variable if a `continue` may skip its declaration.
 func (j *job) replaceLateIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass makes weak exchanges defined: atomicCompareExchangeWeak may fail for no reason (WGSL
-// section 17.8.5). Where a work group has one invocation, a function that loads, compares and
-// stores replaces it:
+// exchangePass replaces atomicCompareExchangeWeak, which may fail for no reason (WGSL section
+// 17.8.5). If each work group has one invocation, a new function loads, compares and stores
+// instead:
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
 var exchangePass = Pass{
@@ -67,8 +67,8 @@ type exchanger struct {
 	functions []*ast.FuncDecl       // functions made so far
 }
 
-// replacement declares a function for the weak exchange e and returns the call of it. The arguments
-// are the indices of the atomic and the two values:
+// replacement declares a function for the weak exchange e, and returns a call of this function. The
+// call passes on the indices in the pointer argument of e, and the two values:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)  →  SAFE_EXCHANGE_0(i, x, y)
 func (x *exchanger) replacement(e *ast.Call) ast.Expr {
@@ -79,8 +79,8 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns the expression to use in the wrapper function for x, a pointer of the caller: the
-// address of a module variable, or a parameter.
+// pointer returns the expression that the wrapper function uses for x, a pointer in the caller. The
+// result is the address of a module variable, or a parameter of the wrapper.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to

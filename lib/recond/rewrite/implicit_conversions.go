@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// convertArguments makes implicit conversions of the arguments of built-in functions explicit (GLSL
-// 4.60 section 4.1.10), so that arguments have the parameters' types. dropConversions removes them
-// after the passes.
+// convertArguments writes out the implicit conversions of the arguments of built-in functions (GLSL
+// 4.60 section 4.1.10). Each argument then has the type of its parameter. After the passes,
+// dropConversions removes the conversions again.
 //
 //	clamp(x, 0, 1)  →  clamp(x, float(0), float(1))
 func (j *Job) convertArguments() {

@@ -30,7 +30,7 @@ type Settings struct {
 	// replaced by its remainder modulo the length.
 	Clamp bool
 	// OneLimit makes all loops of an invocation share one limit of iterations. If it is false, each
-	// execution of a loop has a limit of its own.
+	// loop has a limit of its own.
 	OneLimit bool
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.
@@ -39,8 +39,8 @@ type Settings struct {
 	Exact bool
 	// Highp is set if the pass `precision` will give all numbers high precision.
 	Highp bool
-	// GuardIndex rewrites the index of x so that it is in range. It is nil if indices are
-	// not guarded.
+	// GuardIndex guards the index in x, so that it is in range. It is nil if no pass guards
+	// indices.
 	GuardIndex func(j *Job, x *ast.Index)
 }
 
@@ -63,12 +63,12 @@ type Job struct {
 	temps   temps
 	globals []ast.Decl // variables that Finish adds before the declarations of the program
 	scalars int        // number of scalars that CountScalars has counted so far
-	// implicit has the explicit conversions that convertArguments made of implicit ones.
+	// implicit has the conversions that convertArguments wrote out.
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job that does not bring u into the canonical form, for a pass after which the
-// program must be checked again. info is nil if the program has errors.
+// NewPlain returns a job for u that does not use the canonical form. It is for passes after which
+// the program must be checked again. info is nil if the program has errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }

@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxSpelt is the greatest number of scalars that passes may write out as parts of arrays and
+// maxSpelt is the greatest number of scalars that passes may write out in values of arrays and
 // structures. The values of `int a[1000000]` would take too much text.
 const maxSpelt = 1 << 16
 
-// excess is the value of the panic with which a pass gives up a program, because the text of the
-// program becomes too long or too deeply nested.
+// excess is the panic value of a pass that gives up, because the text of the program becomes too
+// long or too deeply nested. Limited turns the panic into an error.
 type excess struct {
 	pos  source.Pos
 	what string

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may be evaluated twice: it has no side effects and at most 12 nodes.
-// It may call only guards and arrayLength.
+// Repeatable reports whether e may be evaluated twice: e has no side effects and at most 12 nodes.
+// Calls in e must be calls of guards or of arrayLength.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -27,9 +27,9 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that two evaluations mean the same variable, even if the
-// expressions `between` are evaluated in between. It moves indices to temporary variables if
-// needed, and returns the assignments, here t = i++:
+// MakeRepeatable changes the l-value l so that a second evaluation refers to the same variable,
+// even if the expressions `between` are evaluated before it. MakeRepeatable moves indices to
+// temporary variables if needed, such as t below. It returns the assignments to these variables:
 //
 //	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
@@ -58,8 +58,9 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow moves *e, or an operand of it, to a temporary variable, unless a second evaluation after the
-// writes in `written` gives the same value. It returns the assignments.
+// stow moves *e, or operands of *e, to temporary variables. It returns the assignments to these
+// variables. It does nothing if a second evaluation of *e, after the writes in `written`, gives the
+// same value.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil

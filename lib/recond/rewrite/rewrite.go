@@ -32,8 +32,8 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 }
 
 // Descend reports whether a walk over the expressions evaluated at run time should enter the node
-// at c. It also keeps j's temporary variables and index ranges up to date; after each function the
-// caller must call Leave.
+// at c. Descend also keeps the temporary variables and index ranges of j up to date. The caller
+// must call Leave after each function.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:

@@ -28,8 +28,8 @@ func (j *Job) DeclareShared(name string, t *types.Type) *ast.Object {
 	return v.Obj
 }
 
-// temps are the temporary variables of a function, declared at its top. They hold values of
-// operands, and each expression reuses them.
+// temps has the temporary variables of a function, which hold values of operands. Their
+// declarations go to the top of the function. A variable can be used again in later expressions.
 type temps struct {
 	fn    *ast.FuncDecl // nil outside functions
 	free  []*ast.Object
@@ -82,8 +82,8 @@ func (j *Job) Temp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// DeclareTemp declares a variable of type `typ` at the top of the current function or, outside
-// functions, of the program. Its initial scalars are all 1.
+// DeclareTemp declares a variable of type `typ` at the top of the current function. Outside
+// functions, it declares a global variable. All scalars of the initial value are 1.
 func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	const name = fresh.Prefix + "TMP_"
 	j.Changed = true
@@ -96,8 +96,9 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// Nameable reports whether a temporary variable may have type t: whether its declaration, at the
-// top of the function or program, can name t.
+// Nameable reports whether a temporary variable can have type t. Temporary variables are declared
+// at the top of the function or program. Nameable returns false for void, opaque types, and
+// structures that are declared later.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

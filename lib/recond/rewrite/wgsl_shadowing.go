@@ -12,8 +12,9 @@ type renaming struct {
 	types   map[string]string      // structures and aliases, by their old names
 }
 
-// RenameShadows renames declarations that hide a name that a pass used: a predeclared type or
-// built-in function of WGSL (WGSL section 5), or a variable of the module. If a pass calls min:
+// RenameShadows renames declarations that hide a name in code that a pass wrote. The name may be a
+// predeclared type or built-in function of WGSL (WGSL section 5), or a variable of the module. For
+// example, if a pass wrote a call of min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
@@ -41,8 +42,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule adds to r the declarations in a function that hide a variable of the module, if
-// a pass used this variable in the function.
+// unhideModule adds to r the local declarations that hide a variable of the module, if a pass wrote
+// the name of the variable in the same function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {
@@ -70,8 +71,9 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e, without positions, for use in another scope. RenameShadows then
-// renames the declarations of that scope that hide names in the copy.
+// NewUse returns a copy of e without source positions, for use in another scope. RenameShadows
+// treats nodes without positions as code that a pass wrote. It therefore renames declarations that
+// hide names in the copy.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -138,8 +140,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. Predeclared types and built-in functions that a pass
-// used keep their names.
+// rename changes the name that n declares or uses, if r has a new one. Nodes that a pass made keep
+// the names of predeclared types and built-in functions.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return

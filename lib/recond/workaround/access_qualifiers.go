@@ -2,8 +2,10 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// dropAccess removes the given access qualifier, readonly or writeonly, from all buffers.
-// Images keep it, because images without a format need it.
+// dropAccess removes the given access qualifier, readonly or writeonly, from all buffers. It leaves
+// images alone, because images without a format need a qualifier:
+//
+//	readonly buffer B { int x; };  →  buffer B { int x; };
 func (j *job) dropAccess(qualifier string) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -32,8 +32,8 @@ func (j *job) addFence(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// evaluateFirst replaces args by temporary variables if one of them has side effects. It returns
-// the assignments to these variables.
+// evaluateFirst moves all args to temporary variables if at least one of them has side effects. It
+// returns the assignments to these variables.
 func (j *job) evaluateFirst(args []ast.Expr) (list []ast.Expr) {
 	if !slices.ContainsFunc(args, j.Info.HasSideEffects) {
 		return nil

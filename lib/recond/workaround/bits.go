@@ -6,10 +6,11 @@ import (
 	"shsmith/lib/ast"
 )
 
-// countBits replaces calls of bitCount, findLSB and similar functions (bitGuards) by guards that do
-// without them:
+// countBits replaces calls of the functions in bitGuards by calls of guards. It replaces a call of
+// bitfieldExtract or bitfieldInsert only if the first argument is constant:
 //
-//	findLSB(x)  →  SAFE_LSB(x)
+//	findLSB(x)                   →  SAFE_LSB(x)
+//	bitfieldInsert(99, x, 0, 3)  →  SAFE_MERGE(99, x, 0, 3)
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {

@@ -22,11 +22,13 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent returns the expression that replaces e, a component of a vector. A constant index
-// becomes a name, and a variable one a guard, unless the component is written:
+// nameComponent replaces e if e selects a component of a vector by an index:
 //
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)
+//
+// It returns every other expression unchanged, and also `v[i]` where the component is written, as
+// in `v[i] = x`.
 func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

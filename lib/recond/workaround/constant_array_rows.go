@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellRows writes out a row of a constant array of arrays where it is used as a whole. With const
-// int a[2][2]:
+// spellRows replaces a row of a constant array of arrays by a constructor with the row's elements.
+// It does so where the program uses the whole row. With `const int a[2][2] = …`:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 func spellRows(j *job) {

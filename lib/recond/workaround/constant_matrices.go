@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// varyMatrices keeps compilers from folding nested arrays of matrices. A guard returns the first
-// matrix of each inner array:
+// varyMatrices keeps compilers from evaluating nested arrays of matrices at compile time. It passes
+// the first matrix of each inner array through the guard SAFE_VALUE. A call of this guard returns
+// its argument, but is not a constant expression:
 //
 //	mat2[1][2](mat2[2](a, b))  →  mat2[1][2](mat2[2](SAFE_VALUE(a), b))
 func varyMatrices(j *job) {

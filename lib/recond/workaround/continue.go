@@ -78,8 +78,8 @@ func (c *continueRewriter) switches() []*loopOrSwitch {
 	return c.around[i:]
 }
 
-// flagBlock returns the block that replaces a continue: it sets a flag and breaks. It also notes
-// the flag in `inside`, the switches around the continue.
+// flagBlock returns the block `{ flag = true; break; }`, which replaces a continue. `inside` lists
+// the switches around the continue. flagBlock stores the flag in each of them.
 func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {

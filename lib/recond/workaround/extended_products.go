@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// partFactors makes the factors of an extended product depend on a condition c that always holds
-// (certainty), so that compilers do not evaluate the product:
+// partFactors keeps compilers from evaluating an extended product at compile time. Each factor gets
+// a condition c that is always true, such as `gl_NumWorkGroups.x > 0u` (see certainty):
 //
 //	umulExtended(x, y, hi, lo)  →  umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)
 func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
@@ -26,8 +26,8 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// certainty returns a condition that always holds, but that compilers cannot evaluate. It returns
-// nil except for compute and fragment shaders.
+// certainty returns a condition that is always true, but whose value compilers do not know. It
+// returns nil if the program is neither a compute shader nor a fragment shader.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:

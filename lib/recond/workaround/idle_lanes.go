@@ -12,12 +12,12 @@ import (
 )
 
 // endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a fragment
-// shader idle lanes are helper invocations:
+// shader, idle lanes are helper invocations, and endIdleLanes adds this statement:
 //
 //	if (gl_HelperInvocation) return;
 //
-// In a compute shader they are lanes without an invocation. Their stores and atomic operations have
-// no effect:
+// In a compute shader, idle lanes are the lanes of a warp that have no invocation. In such a lane,
+// stores have no effect and atomicOr returns 0, so endIdleLanes adds these statements:
 //
 //	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;

@@ -9,7 +9,10 @@ import (
 // operands, as in a clamp. So the guards SAFE_MIN and SAFE_MAX use ?: instead of min and
 // max.
 
-// replaceSigns replaces calls of abs and sign with constant 64-bit integers by their values.
+// replaceSigns replaces abs(x) and sign(x) by their values if x is a constant 64-bit integer, or a
+// constant vector of 64-bit integers:
+//
+//	sign(-7l)  →  -1l
 func replaceSigns(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Call)
@@ -20,8 +23,8 @@ func replaceSigns(j *job) {
 	})
 }
 
-// chooseExtremes returns e or, if e calls min, max or clamp of 64-bit integers, calls of the guards
-// SAFE_MIN and SAFE_MAX:
+// chooseExtremes replaces a call of min, max or clamp of 64-bit integers by calls of the guards
+// SAFE_MIN and SAFE_MAX. It returns every other expression e unchanged:
 //
 //	clamp(x, a, b)  →  SAFE_MIN(SAFE_MAX(x, a), b)
 func (j *job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {

@@ -5,8 +5,20 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables declared directly in the body of a loop or switch if they may hide
-// a name used outside the body, such as in the step of a for loop or the condition of a do loop.
+// renameHiding renames variables that may hide a name used outside the body in which they are
+// declared. It renames a variable that is declared directly in the body
+//
+//   - of a for loop, if the loop's step uses the same name
+//   - of a do loop, if the loop's condition uses the same name
+//   - of a switch, if the program declares the same name more than once
+//
+// For example,
+//
+//	do { int i = 2; f(i); } while (i++ < 3);
+//
+// becomes
+//
+//	do { int SAFE_VAR_0 = 2; f(SAFE_VAR_0); } while (i++ < 3);
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -27,8 +39,8 @@ func renameHiding(j *job) {
 	})
 }
 
-// declarations returns the names that u declares. The value is true for a name that u
-// declares more than once.
+// declarations returns the names that u declares. The value of a name is true if u declares the
+// name more than once.
 func declarations(u *ast.Unit) map[string]bool {
 	again := map[string]bool{}
 	note := func(name string) {
@@ -68,8 +80,8 @@ func mentionedNames(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames the variables declared by statements of `list` that have a name in `names`,
-// and their uses in `list`.
+// renameAmong gives a new name to each variable that a statement of `list` declares, if its old
+// name is in `names`. It also renames the variable where the statements of `list` use it.
 func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -11,11 +11,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellSwizzles adds an operation without effect to swizzles, to vectors that compilers turn into
-// swizzles, and to min, max and clamp of vectors:
+// spellSwizzles adds an operation without effect, such as `| 0u`, to swizzles and to min, max and
+// clamp of vectors:
 //
 //	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
 //	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL
+//
+// In WGSL it also changes other code that compilers turn into swizzles. For example, `v + s`
+// becomes `v + (s | 0u)` if s is a scalar.
 func spellSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)

@@ -197,8 +197,8 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall replaces the l-values that the call e writes by temporary variables, and stores the
-// values of these variables back after the call:
+// replaceCall replaces the arguments with a variable index to which the call e writes, such as
+// `a[i]`. The call gets a temporary variable t instead. After the call, t is stored to `a[i]`:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {

@@ -2,8 +2,8 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// dropVote returns e or, if e calls the built-in function any or all with a scalar, the argument of
-// the call:
+// dropVote replaces a call of the built-in function any or all by its argument, if the argument is
+// a scalar. It returns every other expression e unchanged:
 //
 //	any(x)  →  x
 func (j *job) dropVote(e ast.Expr, _ ast.Node) ast.Expr {

@@ -5,8 +5,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// zeroInLoops gives each variable that is declared in a loop an explicit initial value of zero
-// (WGSL section 7.3).
+// zeroInLoops adds the initial value zero to each variable declaration in a loop, unless the
+// declaration has a value. In WGSL, zero is the default (WGSL section 7.3):
+//
+//	loop { var x: i32; … }  →  loop { var x: i32 = i32(); … }
 func zeroInLoops(j *job) {
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {

@@ -13,12 +13,12 @@ func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits maps each WGSL function that clamps a vector and packs it to the two bounds of the
-// clamp.
+// packedLimits has the lower and the upper bound of each WGSL function that clamps the components
+// of a vector before it packs them.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps splits functions that clamp and pack, and adds an operation without effect in
-// between:
+// packInSteps splits calls of functions that clamp and pack. It adds an operation without effect
+// between the clamp and the packing:
 //
 //	pack4xU8Clamp(v)  →  pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
 func packInSteps(j *job) {

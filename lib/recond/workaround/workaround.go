@@ -16,9 +16,9 @@ type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
 	Drivers string // drivers on which the bug was seen; others may have it
-	// Early workarounds apply before the passes, because their new code may need guards of the
-	// passes. The others apply after the passes, because new code of the passes may contain the
-	// idiom.
+	// Early is set if the workaround applies before the passes, because the passes may have to add
+	// guards to its new code. Other workarounds apply after the passes, because the passes may add
+	// code that contains the idiom.
 	Early bool
 	Langs []language.Name // languages that have the idiom
 	run   func(*job)

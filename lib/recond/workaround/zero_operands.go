@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// zeroOperators and zeroFunctions have the operators and functions that give wrong zeros on
-// SwiftShader if its optimiser takes an operand for a vector of zeros. Others, such as +, are
-// right.
+// zeroOperators and zeroFunctions are the operators and functions that may give wrong zeros on
+// SwiftShader. This happens if its optimiser mistakes an operand for a vector of zeros. Other
+// operators, such as +, give right results.
 var (
 	zeroOperators = []string{"~", "!", "-", "^", "|", "<<", ">>", "==", "!=", "<", "<=", ">", ">="}
 	zeroFunctions = []string{
@@ -20,7 +20,7 @@ var (
 )
 
 // hideZeros adds an operation without effect to integer and Boolean vectors, so that an optimiser
-// does not take them for zeros:
+// does not mistake them for vectors of zeros:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
@@ -50,8 +50,9 @@ func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// hideAssigned makes a compound assignment to a vector a plain one whose operands are hidden:
-// `v ^= w` becomes `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
+// hideAssigned turns a compound assignment to a vector into a plain assignment, and adds an
+// operation without effect to the operands: `v ^= w` becomes
+// `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
 func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	op, compound := analysis.CompoundOperator(a)
 	if !compound || !slices.Contains(zeroOperators, op) || !hasHideable(a.L.Info().Type) {
@@ -63,8 +64,9 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands adds an operation without effect, such as `| 0u`, to the given operands of e. It
-// returns e, or a comma expression that first stores the operands in temporary variables.
+// hideOperands adds an operation without effect, such as `| 0u`, to the given operands of e, and
+// returns e. If an operand is an array or structure that must not be evaluated twice, hideOperands
+// returns a comma expression that first stores the operands in temporary variables.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
