@@ -1,17 +1,18 @@
-// bands runs other people's shaders in the interpreter, and tells how certain it is of each
-// image: the share of pixels that are stable, the share of these with a narrow band, and the
-// processor time.
+// bands runs other people's shaders in the interpreter, which computes a band for each component
+// of the image: the least and the greatest value that the specification allows. For each image it
+// prints the share of stable pixels, the shares of narrow and stored pixels among the stable ones,
+// and the processor time.
 //
 // Usage: bands [flags] [file ...]
 //
 // Without files it takes the shaders that scripts/testdata/references.txt lists, from the cache
-// that scripts/shaders fills. It replaces normalised formats by floats, so bands are those of the
-// colours that the shader writes, limited to the range from 0 to 1.
+// that scripts/shaders fills. It replaces normalised image formats, such as rgba8, by rgba32f. So
+// the bands are those of the colours that the shader writes, limited to the range from 0 to 1.
 //
-// A pixel is stable if the band of no component is the whole range. A stable pixel is narrow
-// if the band of each component is less than 2/255 wide. Stored in 8 bits, it is narrow if each
-// component has at most three values, because a colour between two values may become either of
-// them.
+// A pixel is stable if the band of no component is the whole range from 0 to 1. A stable pixel is
+// counted as "narrow" if the band of each component is less than 2/255 wide. It is counted as
+// "stored" if each component has at most three possible values in 8 bits. The limit is three
+// because a colour between two 8-bit values may be rounded to either of them.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -132,7 +133,7 @@ func everyNth(files []string, n int) (list []string) {
 	return list
 }
 
-// survey runs shaders, and collects what the interpreter knows about their images.
+// survey has the options of a call, and the results of the shaders that have run.
 type survey struct {
 	out     io.Writer
 	why     bool
@@ -142,10 +143,12 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image has shares, from 0 to 1, of an image's pixels: stable (no component's band is the whole
-// range), narrow (each band is under 2/255) and stored (in 8 bits, each has at most three values).
+// image has the results for the image of one shader: the shares of stable, narrow and stored
+// pixels, each from 0 to 1, and the processor time of the run.
 type image struct {
-	// stable is a share of all pixels; narrow and stored are shares of the stable ones.
+	// stable is the share of pixels in which no component's band is the whole range from 0 to 1.
+	// narrow and stored are shares of these stable pixels. A pixel is narrow if each band is less
+	// than 2/255 wide, and stored if each component has at most three possible values in 8 bits.
 	stable, narrow, stored float64
 	time                   time.Duration
 }
@@ -224,7 +227,7 @@ func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *int
 		value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
 }
 
-// value returns the component of format f at the beginning of b as a number.
+// value returns the number that the first bytes of b represent as a component of the format f.
 func value(f record.Format, b []byte) float64 {
 	w := number.RawTexel(b, f)
 	switch {
@@ -279,8 +282,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance in steps of 1/255: a bound of a band that is this close to a multiple of
-// 1/255 counts as that multiple.
+// rounding is a tolerance in units of 1/255. An upper bound of a band that is at most this much
+// above k/255 counts as k/255, and so does a lower bound that is at most this much below k/255.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.

@@ -20,13 +20,13 @@ import (
 
 // result has the first error of each check of a program, or "" for a check that the program passes.
 type result struct {
-	valid, ours      string // the validators, and our checker, on the program before the passes
-	passed           string // the passes, or our checker on their result
-	validated, clean string // the validators, and the interpreter, on the result of the passes
+	valid, ours      string // before the passes: errors of the validators and of our checker
+	passed           string // error of the passes, or of our checker on their result
+	validated, clean string // after the passes: errors of the validators and of the interpreter
 }
 
-// judge runs all checks on the program in a file. The error is for files that cannot be read and
-// validators that cannot be run.
+// judge runs all checks on the program in `file`. It returns an error if the file cannot be read or
+// a validator cannot be run.
 func (r *run) judge(file string) (x result, err error) {
 	t, broken := r.in.Tests(&cli.Call{Args: []string{file}}).Next()
 	if broken != nil && t == nil {
@@ -100,8 +100,8 @@ func first(err error) string {
 	return line
 }
 
-// validators maps a language to the command lines of its validators, to which the file's path is
-// appended.
+// validators maps a language to the command lines of its validators. The path of the program's file
+// is appended to each command line.
 var validators = map[string][][]string{
 	"glsl": {{"glslangValidator"}},
 	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},

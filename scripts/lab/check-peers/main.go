@@ -11,15 +11,16 @@
 //	programs   all in the folder
 //	valid      all validators accept the program
 //	ours       our checker accepts the program
-//	refused    all validators accept the program and our checker does not: a fault
+//	refused    all validators accept the program, but our checker does not
 //	passed     shrecond accepts the program, our checker accepts the result, and a
-//	           second run of the passes leaves the result alone
+//	           second run of the passes does not change the result
 //	validated  all validators accept the result of shrecond
 //	clean      the interpreter runs this result without undefined behaviour, and both
 //	           orders of evaluation give the same outputs
 //
-// Passed, validated and clean should be as large as programs. Each fault is a line on standard
-// error: the file and the first error.
+// A refused program is a fault. A program that is not in all of the columns passed, validated and
+// clean is a fault, too. Each fault is a line on standard error: the file, the check and the first
+// error.
 //
 // Exit status: 0 without a fault, 1 with one, 2 on wrong usage or unreadable
 // input, 3 if a validator is not installed.
@@ -78,7 +79,7 @@ type run struct {
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
 // folders judges the programs in the folders r.Args, and prints the table. It returns an error if a
-// program has a fault, such as a valid one that we refuse.
+// program has a fault, for example if all validators accept it but our checker does not.
 func (r *run) folders() error {
 	table := tabwriter.NewWriter(r.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "programs\tvalid\tours\trefused\tpassed\tvalidated\tclean\t  folder")
@@ -103,7 +104,8 @@ func (r *run) folders() error {
 	return nil
 }
 
-// programs returns the files of a folder that are programs, by their suffixes.
+// programs returns the paths of the programs in a folder: the files with the suffix .shadertrap,
+// .wgsl, .comp or .frag. It returns an error if there are none.
 func programs(folder string) ([]string, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -146,7 +148,7 @@ func (r *run) folder(files []string) (count, error) {
 	return n, nil
 }
 
-// add counts the result of one program in n, and prints its faults.
+// add adds the result x of one program to the counts in n, and prints the faults of the program.
 func (r *run) add(n *count, file string, x result) {
 	n.programs++
 	one := func(c *int, complaint string) bool {

@@ -11,8 +11,8 @@ import (
 	"shsmith/scripts/lab/answers"
 )
 
-// outcome says how our tools treat a shader. A right shader is one that piglit marks as valid. A
-// wrong shader is one that piglit marks as invalid.
+// outcome is the result of the checks of one shader. Its text calls a shader right if piglit marks
+// the shader as valid, and wrong if piglit marks it as invalid.
 type outcome string
 
 const (
@@ -50,8 +50,8 @@ func (o outcome) bad() bool {
 // judge finds the outcome of shaders.
 type judge struct{ *validator }
 
-// pending is a shader that piglit marks as valid and that has no outcome yet, with the texts about
-// which glslangValidator is asked.
+// pending is a shader that piglit marks as valid and that has no outcome yet. Its three questions
+// ask glslangValidator about the original, the printed and the reconditioned text.
 type pending struct {
 	*shader
 	original, printed, recond question
@@ -96,8 +96,9 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator the question ask(p) for each shader p in `list`, except questions
-// without a text. Then it calls look(p), and returns the shaders that still have no outcome.
+// step lets glslangValidator answer the question ask(p) of each shader p in `list`. It skips
+// questions without a text. Then it calls look(p) for each p, which may set the outcome of p. It
+// returns the shaders that still have no outcome.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -147,8 +148,8 @@ func (p *pending) refusedByJudge() {
 	p.end(beyond, p.original.answer)
 }
 
-// refusal sets the outcome of a shader that piglit marks as invalid, so that our front end should
-// refuse it.
+// refusal sets the outcome of a shader that piglit marks as invalid. Our front end should refuse
+// such a shader.
 func (s *shader) refusal() {
 	defer s.guard()
 	err := s.accepted()
@@ -194,8 +195,8 @@ func (p *pending) reprint() {
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}
 }
 
-// compareTrees sets the outcome if glslangValidator refuses the printed text, or makes another
-// syntax tree of it than of the original.
+// compareTrees sets the outcome if glslangValidator refuses the printed text, or if it builds
+// different syntax trees from the printed text and the original text.
 func (p *pending) compareTrees() {
 	switch {
 	case p.printed.refused():
@@ -229,8 +230,8 @@ func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	return left, nil
 }
 
-// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of the shader's version of GLSL: at
-// least 3.30, or ES 3.10.
+// mayHaveSPIRV reports whether glslangValidator can generate SPIR-V for the shader: the shader's
+// version is at least GLSL 3.30 or GLSL ES 3.10.
 func (p *pending) mayHaveSPIRV() bool {
 	u, err := glsl.Parse("", p.text)
 	return err == nil && u.Version.AtLeast(330, 310)

@@ -1,18 +1,22 @@
-// check-piglit tests the GLSL front end with the shaders of piglit, in a folder that
-// scripts/lab/fetch-piglit prints. glslangValidator decides which shaders are valid.
+// check-piglit tests the GLSL front end with the shaders of piglit. scripts/lab/fetch-piglit
+// fetches these shaders and prints the path of their folder. glslangValidator decides which
+// shaders are valid.
 //
 // Usage: check-piglit [flags] folder
 //
 // If piglit marks a shader as valid and glslangValidator accepts it, then
 //
 //   - our front end must parse and check it,
-//   - the printed text must parse to an equal tree,
-//   - glslangValidator must build the same syntax tree from the printed text, apart from
-//     line numbers, and the same SPIR-V if it can make SPIR-V (GLSL 330 and 310 es on),
+//   - the text that our printer makes of its tree must parse to an equal tree,
+//   - glslangValidator must build the same syntax tree from the printed text as from the
+//     original, apart from line numbers,
+//   - glslangValidator must generate the same SPIR-V from both texts, if it supports SPIR-V
+//     for the version (from GLSL 330 and 310 es on),
 //   - glslangValidator must accept a compute or fragment shader after shrecond, too.
 //
-// If piglit marks a shader as invalid for its syntax or types, the front end must refuse
-// it. It may accept 5 % of them, and only those that testdata/accepted.txt lists.
+// If piglit marks a shader as invalid for its syntax or types, our front end should refuse
+// it. It may accept at most 5 % of these shaders, and only those that testdata/accepted.txt
+// lists.
 //
 //	-n N     take N shaders, chosen by the hashes of their names (0: all)
 //	-only S  take shaders with S in their names

@@ -66,8 +66,8 @@ func read(root string) ([]*shader, error) {
 var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
 var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
 
-// single reads a file with one shader. It returns nil if no comment in the file states whether the
-// shader is valid.
+// single returns the shader in the text of a file with one shader. It returns nil if no comment in
+// the text states whether the shader is valid. `name` is the path of the file below the folder.
 func single(name, text string) *shader {
 	m := config.FindStringSubmatch(text)
 	if m == nil {
@@ -89,8 +89,8 @@ func single(name, text string) *shader {
 	return s
 }
 
-// otherReason returns why an invalid shader is invalid if neither its syntax nor its types are
-// wrong, else "". `set` maps the settings in the section [config] to their values.
+// otherReason returns the reason why piglit marks a shader as invalid, or "" if the reason is the
+// shader's syntax or types. `set` maps the settings in the section [config] to their values.
 func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
@@ -117,8 +117,8 @@ func versionFirst(text string) string {
 // section matches the heading of a section of a shader_test.
 var section = regexp.MustCompile(`(?m)^\[(.*?)\].*$`)
 
-// shaderTest returns the compute shaders in the text of a .shader_test file, as valid shaders. It
-// returns nil if the test expects that they do not link.
+// shaderTest returns the compute shaders in the text of a .shader_test file, and marks them as
+// valid. It returns nil if the test expects a link error.
 func shaderTest(name, text string) (list []*shader) {
 	if strings.Contains(text, "\nlink error") {
 		return nil
@@ -143,8 +143,8 @@ var (
 	required   = regexp.MustCompile(`(?m)^GLSL\s*>=\s*(\d)\.(\d\d?)`)
 )
 
-// requiredVersion returns the #version line that piglit adds to the shaders of a test, by the
-// version that the test requires. It returns "" if piglit adds none.
+// requiredVersion returns the #version line that piglit adds to the shaders of a test. The line
+// `GLSL >= 4.30` of the test gives `#version 430`. The result is "" if piglit adds no such line.
 func requiredVersion(test string) string {
 	if versionLine.MatchString(test) {
 		return ""
@@ -162,8 +162,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders whose names contain `only`. If n is not 0, it returns at most n of
-// them, those whose names have the lowest hashes.
+// chosen returns the shaders whose names contain `only`. If there are more than n, it returns only
+// the n shaders whose names have the lowest hashes. If n is 0, it returns all.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

@@ -48,7 +48,7 @@ type shader struct {
 // account is what the interpreter reports about one run of a shader.
 type account struct {
 	answered bool     // whether the interpreter can run the shader, and the run ends
-	kinds    []string // of undefined behaviour
+	kinds    []string // the kinds of undefined behaviour in the run
 	first    string   // the first undefined behaviour, or why there was no run
 }
 
@@ -88,8 +88,9 @@ type judge struct {
 	steps int // limit of a run of the interpreter
 }
 
-// judge sets s.right, s.fault, s.before and s.after. It returns an error only if the reference
-// compiler cannot be asked.
+// judge runs the checks on s. It sets s.right, and, if it finds a fault, s.fault and s.detail. If
+// the interpreter runs, judge sets s.before for the original text and s.after for the reconditioned
+// text. It returns an error only if the reference compiler cannot be asked.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -152,7 +153,8 @@ func (j *judge) reconditioned(s *shader) error {
 	return nil
 }
 
-// adds reports whether a has a kind of undefined behaviour that none of the earlier accounts has.
+// adds reports whether the account `a` has a kind of undefined behaviour that none of the `earlier`
+// accounts has.
 func (a *account) adds(earlier ...*account) bool {
 	return slices.ContainsFunc(a.kinds, func(k string) bool {
 		return !slices.ContainsFunc(earlier, func(e *account) bool { return slices.Contains(e.kinds, k) })
