@@ -39,12 +39,12 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
+	return errors.Join(o.tally.Print(c.Stdout), o.exitStatus())
 }
 
-// verdict decides the exit status for -first. It returns an error if some test has a fault
+// exitStatus decides the exit status for -first. It returns an error if some test has a fault
 // (Tally.Faults), or if the number of tests differs from -expect. Without -first it returns nil.
-func (o *counting) verdict() error {
+func (o *counting) exitStatus() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:
 	case n > 0:

@@ -73,8 +73,8 @@ func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 		lb, rb, _ := bytes.Cut(b, []byte("\n"))
 		if !bytes.Equal(la, lb) || (len(a) == 0) != (len(b) == 0) {
 			differ = true
-			side(w, '-', nameA, line, len(a) > 0, string(la))
-			side(w, '+', nameB, line, len(b) > 0, string(lb))
+			printSide(w, '-', nameA, line, len(a) > 0, string(la))
+			printSide(w, '+', nameB, line, len(b) > 0, string(lb))
 		}
 		a, b = ra, rb
 	}
@@ -93,8 +93,8 @@ func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
 			continue
 		}
 		differ = true
-		side(w, '-', nameA, at, len(wa) > 0, fmt.Sprintf("% x", wa))
-		side(w, '+', nameB, at, len(wb) > 0, fmt.Sprintf("% x", wb))
+		printSide(w, '-', nameA, at, len(wa) > 0, fmt.Sprintf("% x", wa))
+		printSide(w, '+', nameB, at, len(wb) > 0, fmt.Sprintf("% x", wb))
 	}
 	return differ
 }
@@ -108,13 +108,13 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints what one of two files contains at a place where they differ. `at` is a line number
-// or a byte offset. `sign` is '-' for the first file and '+' for the second:
+// printSide prints what one of two files contains at a place where they differ. `at` is a line
+// number or a byte offset. `sign` is '-' for the first file and '+' for the second:
 //
 //	-a.txt:3: text
 //
 // If `has` is false, the file ends before `at`, and side prints nothing.
-func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
+func printSide(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	// Otherwise the file ends before this position.
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

@@ -23,7 +23,7 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 		p := &list[i]
 		file, shift := p.variant, int32(0)
 		if file == "" {
-			if file, shift, err = p.placed(t); err != nil {
+			if file, shift, err = p.outputPosition(t); err != nil {
 				return nil, err
 			}
 		}
@@ -43,10 +43,10 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the name of the file that contains p, for messages, and the number of lines before
-// p in that file. The name is "stdout" if shrecond changed the text. For a bare shader, placed also
-// sets p.rec.Source to the text with its harness comment.
-func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
+// outputPosition returns the name of the file that contains p, for messages, and the number of
+// lines before p in that file. The name is "stdout" if shrecond changed the text. For a bare
+// shader, placed also sets p.rec.Source to the text with its harness comment.
+func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
 		return "", 0, err
@@ -98,9 +98,9 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether all flaws are harmless. An inexact result is harmless unless -exact is
-// set. Every other flaw is a fault.
-func (r *reconditioner) remarks(flaws source.Errors) bool {
+// onlyRemarks reports whether all flaws are harmless. An inexact result is harmless unless -exact
+// is set. Every other flaw is a fault.
+func (r *reconditioner) onlyRemarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
 		return !strings.HasPrefix(d.Msg, notExact)
 	})
@@ -135,7 +135,7 @@ func (r *reconditioner) prove(t *cli.Test) error {
 		flaws = append(flaws, found...)
 	}
 	if len(flaws) > 0 {
-		return &cli.Flaw{Err: flaws, Remark: r.remarks(flaws)}
+		return &cli.Flaw{Err: flaws, Remark: r.onlyRemarks(flaws)}
 	}
 	return nil
 }

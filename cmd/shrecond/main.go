@@ -194,7 +194,7 @@ func further(lang string, stages []record.Stage) (list []text) {
 func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
-	o.Note(options)
+	o.Store(options)
 	delete(options, relax.Option)
 	if r.relax {
 		options[relax.Option] = "yes"

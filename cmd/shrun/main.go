@@ -242,7 +242,7 @@ func (o *options) command(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	return status(sandbox.Contain(c.Args, files))
+	return exitError(sandbox.Contain(c.Args, files))
 }
 
 // serve handles -worker: it runs a back-end's worker on the standard streams of this process. If
@@ -259,7 +259,7 @@ func (o *options) serve(c *cli.Call) error {
 			return err
 		}
 		code, err := config.Become(o.limits, files)
-		return errors.Join(err, status(code))
+		return errors.Join(err, exitError(code))
 	}
 	config, err := kinds.All.Decode(o.worker)
 	if err != nil {
@@ -271,9 +271,9 @@ func (o *options) serve(c *cli.Call) error {
 	})
 }
 
-// status returns an error that makes shrun exit with the status `code`, without a message. It
+// exitError returns an error that makes shrun exit with the status `code`, without a message. It
 // returns nil if `code` is 0.
-func status(code int) error {
+func exitError(code int) error {
 	if code == 0 {
 		return nil
 	}

@@ -22,7 +22,7 @@ func TestScripts(t *testing.T) {
 	listed := newListed(t)
 	clitest.Run(t,
 		clitest.Condition{Prefix: "backend", Holds: listed.has},
-		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
+		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.HasCgo }})
 }
 
 // listed tells which back-ends answer. It asks a back-end only when a script names it, and only

@@ -67,7 +67,7 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	}
 	code := harness.SPIRV{Text: s.assembly}
 	if s.assembly == "" {
-		if code, err = s.conformance.compile(made); err != nil {
+		if code, err = s.conformance.spirvOf(made); err != nil {
 			return nil, err
 		}
 	}
@@ -77,7 +77,7 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
 // of its variant. It returns an error if no back-end ran both modules with equal outputs. If the
-// default tools (`usual`) made the modules, it sets the field remark instead.
+// default tools (`defaultSPIRVTools`) made the modules, it sets the field remark instead.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

@@ -19,10 +19,10 @@ import (
 // untried is the message to the user if no back-end has run the SPIR-V of the test.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
-// ran this SPIR-V agrees with ref. If the default tools (`usual`) made the SPIR-V, it sets f.remark
-// instead.
-func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
+// spirvOf returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
+// ran this SPIR-V agrees with ref. If the default tools (`defaultSPIRVTools`) made the SPIR-V, it
+// sets f.remark instead.
+func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
 		return code, err
@@ -39,9 +39,9 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 }
 
 // assemble translates the shader of rec to disassembled SPIR-V, with the tools of the back-end
-// `name`. If `name` is "", it uses the tools in the map `usual`.
+// `name`. If `name` is "", it uses the tools in the map `defaultSPIRVTools`.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
-	steps := usual[rec.Lang]
+	steps := defaultSPIRVTools[rec.Lang]
 	if name != "" {
 		if steps, err = f.steps(name); err != nil {
 			return code, err
@@ -139,9 +139,9 @@ func agreesWithItself(rec *record.Record, program, variant string) bool {
 	})
 }
 
-// usual maps a language to the default tools that translate it to SPIR-V. They are used without
-// -chain if no back-end in the record ran SPIR-V.
-var usual = map[string][]backend.Step{
+// defaultSPIRVTools maps a language to the default tools that translate it to SPIR-V. They are used
+// without -chain if no back-end in the record ran SPIR-V.
+var defaultSPIRVTools = map[string][]backend.Step{
 	string(language.GLSL): {
 		{
 			Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}",

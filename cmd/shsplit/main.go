@@ -51,14 +51,14 @@ var forms = []form{
 	{"split", asSplit, nil},
 	{"results", asResults, strip},
 	{"text", asText, nil},
-	{"shadertrap", as(".shadertrap", harness.WriteShaderTrap), nil},
-	{"piglit", as(".shader_test", harness.WritePiglit), nil},
+	{"shadertrap", oneFile(".shadertrap", harness.WriteShaderTrap), nil},
+	{"piglit", oneFile(".shader_test", harness.WritePiglit), nil},
 	{"vkrunner", asVkRunner, nil},
 	{"amber", asAmber, nil},
 	{"cts-vulkan", asVulkanCTS, nil},
 	{"cts-webgpu", asWebGPUCTS, nil},
-	{"wgslsmith", as(".wgsl", harness.WriteWGSLsmith), nil},
-	{"report", as(".md", bucket.Upstream), nil},
+	{"wgslsmith", oneFile(".wgsl", harness.WriteWGSLsmith), nil},
+	{"report", oneFile(".md", bucket.Upstream), nil},
 }
 
 // splitter contains the values of the flags.
@@ -310,9 +310,9 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns a function for the field form.write. The function makes one file for a test. `write`
-// makes the text of the file from the record, and the file's name ends with `suffix`.
-func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
+// oneFile returns a function for the field form.write. The function makes one file for a test.
+// `write` makes the text of the file from the record, and the file's name ends with `suffix`.
+func oneFile(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)
 		return []file{{suffix, text}}, err

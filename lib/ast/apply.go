@@ -140,9 +140,9 @@ func (a *applier) visitStmt(parent Node, s Stmt) Stmt {
 	return c.node.(Stmt)
 }
 
-// visitPart visits s, a statement in the header of a `for`, and returns the new statement. It
+// visitForHeader visits s, a statement in the header of a `for`, and returns the new statement. It
 // returns nil if a callback deleted s. It ignores statements that a callback inserted beside s.
-func (a *applier) visitPart(parent Node, s Stmt) Stmt {
+func (a *applier) visitForHeader(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
 	}

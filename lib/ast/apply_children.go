@@ -112,11 +112,11 @@ func (n *DoWhile) applyBelow(a *applier) {
 
 func (n *For) applyBelow(a *applier) {
 	a.attrs(n, n.Attrs)
-	n.Init = a.visitPart(n, n.Init)
+	n.Init = a.visitForHeader(n, n.Init)
 	n.Var = a.varDecl(n, n.Var)
 	n.Cond = a.expr(n, n.Cond)
 	n.Post = a.expr(n, n.Post)
-	n.PostStmt = a.visitPart(n, n.PostStmt)
+	n.PostStmt = a.visitForHeader(n, n.PostStmt)
 	n.Body = a.visitStmt(n, n.Body)
 }
 

@@ -36,9 +36,10 @@ func IsEntryPoint(f *FuncDecl) bool {
 	})
 }
 
-// Apart reports whether printers write an empty line between the adjacent declarations a and b.
-// The line is written if a or b is a function definition, a structure or a block.
-func Apart(a, b Decl) bool { return isLong(a) || isLong(b) }
+// SeparatedByBlankLine reports whether printers write an empty line between the adjacent
+// declarations a and b. The line is written if a or b is a function definition, a structure or a
+// block.
+func SeparatedByBlankLine(a, b Decl) bool { return isLong(a) || isLong(b) }
 
 func isLong(d Decl) bool {
 	switch d := d.(type) {

@@ -15,13 +15,13 @@ func TestPace(t *testing.T) {
 		used, fresh time.Duration
 	}{
 		{"no patience", 0, 100, time.Millisecond, most, most},
-		{"too few tests", 60, leastKnown - 1, time.Millisecond, most, most},
-		{"fast", 60, 100, time.Millisecond, leastUsed, leastTime},
+		{"too few tests", 60, minMeasured - 1, time.Millisecond, most, most},
+		{"fast", 60, 100, time.Millisecond, minUsedLimit, minFreshLimit},
 		{"slower", 60, 100, 200 * time.Millisecond, 2400 * time.Millisecond, 12 * time.Second},
 		{"slow", 60, 100, 2 * time.Second, 24 * time.Second, most},
 		{"slowest", 60, 100, 10 * time.Second, most, most},
 	} {
-		p := pace{patience: c.patience}
+		p := adaptiveLimit{patience: c.patience}
 		for range c.tests {
 			p.note(c.each)
 		}
@@ -34,22 +34,22 @@ func TestPace(t *testing.T) {
 // A chain of tools has the whole time in a fresh worker, so it can name the step that is
 // too slow.
 func TestPaceOfChain(t *testing.T) {
-	p := pace{patience: 60, explains: true}
-	for range leastKnown {
+	p := adaptiveLimit{patience: 60, explains: true}
+	for range minMeasured {
 		p.note(time.Millisecond)
 	}
-	if used, fresh := p.limit(time.Minute, true), p.limit(time.Minute, false); used != leastUsed || fresh != time.Minute {
+	if used, fresh := p.limit(time.Minute, true), p.limit(time.Minute, false); used != minUsedLimit || fresh != time.Minute {
 		t.Errorf("%v and %v", used, fresh)
 	}
 }
 
 // Only the latest tests count, since the load of a machine changes.
 func TestPaceForgets(t *testing.T) {
-	p := pace{patience: 60}
+	p := adaptiveLimit{patience: 60}
 	for range 1000 {
 		p.note(time.Millisecond)
 	}
-	for range remembered {
+	for range maxRemembered {
 		p.note(time.Second)
 	}
 	if got := p.limit(time.Hour, false); got != time.Minute {

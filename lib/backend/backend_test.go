@@ -166,7 +166,7 @@ func TestLauncherOfHiddenProgram(t *testing.T) {
 
 // A fault in C code leaves a backtrace with the functions that were called.
 func TestFaultInDriver(t *testing.T) {
-	if !provoke.Possible {
+	if !provoke.HasCgo {
 		t.Skip("built without cgo")
 	}
 	r := runner(t, options(t), config("a"))

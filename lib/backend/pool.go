@@ -28,7 +28,7 @@ type pool struct {
 	profiles string         // folder of the workers' profiles, or ""
 	snapshot []byte         // config as JSON
 	driver   *record.Driver // as the probe reported it, or nil
-	pace     pace
+	pace     adaptiveLimit
 
 	mu   sync.Mutex
 	idle []*worker

@@ -122,10 +122,10 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// ticket returns a copy of r with a new id, such as `ID#2`. So a late answer to an earlier test
+// withNewID returns a copy of r with a new id, such as `ID#2`. So a late answer to an earlier test
 // cannot be taken for the answer to this one. ticket adds the old id to w.served and the new id to
 // w.tickets.
-func (w *worker) ticket(r *record.Record) *record.Record {
+func (w *worker) withNewID(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
 	asked.ID = fmt.Sprintf("%s#%d", r.ID, len(w.tickets)+1)
@@ -139,7 +139,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 	if len(w.tickets) > 0 { // the log of the start may explain a first failure
 		w.log.reset()
 	}
-	asked := w.ticket(r)
+	asked := w.withNewID(r)
 	w.out.Limit(answerLimit(r))
 	go func() {
 		// An error means that the worker died, which the end of its output shows.

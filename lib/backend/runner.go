@@ -85,7 +85,7 @@ func newPool(c Config, o Options) (*pool, error) {
 		box.Read = append(box.Read, o.Self.Worker[0])
 	}
 	p := &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot, lifetime: lifetime,
-		pace: pace{patience: o.Patience, explains: chained || o.Kinds.isInterpreter(c.Kind)}}
+		pace: adaptiveLimit{patience: o.Patience, explains: chained || o.Kinds.isInterpreter(c.Kind)}}
 	if o.Profiles != "" && c.Coverage != "" {
 		p.profiles, p.lifetime = o.Profiles, profileLifetime
 	}

@@ -34,8 +34,8 @@ func Mend(dir, signature, by string) error {
 	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
 }
 
-// Return removes the mark of Mend from a bucket, and reports whether the bucket had the mark.
-func Return(dir, signature string) (bool, error) {
+// Unmend removes the mark of Mend from a bucket, and reports whether the bucket had the mark.
+func Unmend(dir, signature string) (bool, error) {
 	err := os.Remove(filepath.Join(dir, signature, mendedName))
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil

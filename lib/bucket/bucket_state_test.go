@@ -46,7 +46,7 @@ func TestMend(t *testing.T) {
 		t.Errorf("%s, %q, %v", state, reason, err)
 	}
 	for _, want := range []bool{true, false} {
-		if was, err := Return(dir, "known_a"); was != want || err != nil {
+		if was, err := Unmend(dir, "known_a"); was != want || err != nil {
 			t.Errorf("%v, %v; want %v", was, err, want)
 		}
 	}

@@ -129,7 +129,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 			tried = append(tried, t.workaround)
 		}
 		switch {
-		case t.workaround == "" && t.node == nil && t.construct == "" || !isMended(judged[i], judged[0]):
+		case t.workaround == "" && t.node == nil && t.construct == "" || !isFixed(judged[i], judged[0]):
 		case t.workaround != "":
 			c.Workarounds = append(c.Workarounds, t.workaround)
 		case t.construct != "":
@@ -148,7 +148,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	} else {
 		c.Operations = innermost(wrong)
 	}
-	if c.Steps, err = s.guiltyTools(rec, judged[0]); err != nil || len(c.Steps) == 0 {
+	if c.Steps, err = s.toolsToBlame(rec, judged[0]); err != nil || len(c.Steps) == 0 {
 		return c, err
 	}
 	c.Passes, err = s.fewestPasses(rec)
@@ -186,9 +186,9 @@ func innermost(wrong map[ast.Expr]bool) (names []string) {
 	return names
 }
 
-// families maps operations to groups of similar operations: both "lt" and "ge" to "order".
+// operationGroups maps operations to groups of similar operations: both "lt" and "ge" to "order".
 // Compilers turn operations of a group into each other.
-var families = map[string]string{
+var operationGroups = map[string]string{
 	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
 	"add": "sum", "sub": "sum", "inc": "sum", "dec": "sum", "neg": "sum",
@@ -197,24 +197,24 @@ var families = map[string]string{
 	"bool-to-int": "from-bool", "bool-to-uint": "from-bool", "bool-to-float": "from-bool",
 }
 
-func family(operation string) string {
+func operationGroup(operation string) string {
 	operation = strings.TrimPrefix(operation, "guard-")
-	if f := families[operation]; f != "" {
+	if f := operationGroups[operation]; f != "" {
 		return f
 	}
 	return operation
 }
 
-// transports contains the operations that only reinterpret bits as another type, such as "bitcast".
-var transports = map[string]bool{
+// bitCasts contains the operations that only reinterpret bits as another type, such as "bitcast".
+var bitCasts = map[string]bool{
 	"floatBitsToUint": true, "floatBitsToInt": true, "uintBitsToFloat": true, "intBitsToFloat": true, "bitcast": true,
 	"int-to-uint": true, "uint-to-int": true, "packDouble2x32": true, "unpackDouble2x32": true, "packUint2x32": true,
 	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
 }
 
-// vehicles contains features, such as "swizzle", that only bring inputs to the faulty operation or
-// bring its wrong result to an output. The bug itself does not need them.
-var vehicles = map[string]bool{
+// incidentalFeatures contains features, such as "swizzle", that only bring inputs to the faulty
+// operation or bring its wrong result to an output. The bug itself does not need them.
+var incidentalFeatures = map[string]bool{
 	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
@@ -222,7 +222,7 @@ var vehicles = map[string]bool{
 // needed returns the features of a list that a bug may need: those that are in neither of the maps
 // vehicles and transports.
 func needed(features []string) []string {
-	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
+	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
 // isSame reports whether c and `other` seem to describe the same bug. Their suspects must be equal.
@@ -238,7 +238,7 @@ func (c *Cause) isSame(other *Cause) bool {
 		return slices.Equal(c.Together, other.Together)
 	case len(c.Operations) > 0 && len(other.Operations) > 0:
 		return slices.ContainsFunc(c.Operations, func(a string) bool {
-			return slices.ContainsFunc(other.Operations, func(b string) bool { return family(a) == family(b) })
+			return slices.ContainsFunc(other.Operations, func(b string) bool { return operationGroup(a) == operationGroup(b) })
 		})
 	// At most one of them has operations, which must be features of the other.
 	case isWrong(c.Class) != isWrong(other.Class) || !contains(other.Features, c.Operations) ||

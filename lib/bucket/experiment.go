@@ -108,9 +108,9 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isMended reports whether the trial r no longer fails. `control` is the unchanged test. The
+// isFixed reports whether the trial r no longer fails. `control` is the unchanged test. The
 // verdict of r must be a match, and its outputs must be those of trustedRun(control).
-func isMended(r, control *record.Record) bool {
+func isFixed(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
 	}

@@ -285,7 +285,7 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 			continue
 		}
 		ast.Walk(f, func(n ast.Node) bool {
-			if e, ok := n.(ast.Expr); ok && operationOf(e) != "" && !transports[operationOf(e)] && isReplaceable(e.Info().Type) {
+			if e, ok := n.(ast.Expr); ok && operationOf(e) != "" && !bitCasts[operationOf(e)] && isReplaceable(e.Info().Type) {
 				list = append(list, e)
 			}
 			return true

@@ -22,16 +22,16 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// guiltyTools returns the tools that seem to cause the failure of rec. It leaves out one tool of a
+// toolsToBlame returns the tools that seem to cause the failure of rec. It leaves out one tool of a
 // chain at a time and runs rec. If the results are then right, the tool seems to cause the failure.
 // `control` is the unchanged test with fresh runs.
-func (s *Store) guiltyTools(rec, control *record.Record) (names []string, err error) {
+func (s *Store) toolsToBlame(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
 		if err != nil {
 			return nil, err
 		}
-		if len(judged) == 1 && isMended(judged[0], control) { // none: it cannot be left out
+		if len(judged) == 1 && isFixed(judged[0], control) { // none: it cannot be left out
 			names = append(names, tool)
 		}
 	}

@@ -94,15 +94,15 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	if err != nil || len(judged) != 2 || judged[0].Verdict == nil || !compare.Expect(rec.Verdict).Meets(judged[0].Verdict) {
 		return false, err
 	}
-	return isMended(judged[1], judged[0]), nil
+	return isFixed(judged[1], judged[0]), nil
 }
 
 // goneFrom reports whether the trial r no longer fails. `control` is the unchanged test. The
 // verdict of r must be a match. If `control` has a trusted run, r must also have the outputs of
-// that run (isMended).
+// that run (isFixed).
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match
 	}
-	return isMended(r, control)
+	return isFixed(r, control)
 }

@@ -52,7 +52,7 @@ func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature str
 		return b, err
 	}
 	if cause == nil {
-		cause = untried(rec)
+		cause = causeBeforeExperiments(rec)
 	}
 	for _, b := range shown {
 		// A bug with a workaround explains only the failures that its workaround hides.
@@ -140,10 +140,10 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried returns what is known of the cause of rec's wrong result before any experiment: the
-// class, the suspects and the features. It returns nil if rec fails in another way, or has more
-// than maxReducedFeatures features.
-func untried(rec *record.Record) *Cause {
+// causeBeforeExperiments returns what is known of the cause of rec's wrong result before any
+// experiment: the class, the suspects and the features. It returns nil if rec fails in another way,
+// or has more than maxReducedFeatures features.
+func causeBeforeExperiments(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := untried(rec)
+	c := causeBeforeExperiments(rec)
 	if hasCause(rec) {
 		c, err = s.storedCause(b, rec)
 	}

@@ -107,7 +107,7 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	if err != nil || slices.Contains(seen, name) {
 		return err
 	}
-	return note(filepath.Join(dir, seenName), name)
+	return appendLine(filepath.Join(dir, seenName), name)
 }
 
 // mergeDecisions copies the files `muted` and `reported` from the folder `bucket` of another Store

@@ -18,7 +18,7 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	if err != nil || reproduced {
 		return reproduced, err
 	}
-	if err := note(filepath.Join(dir, "README.md"), notReproduced); err != nil {
+	if err := appendLine(filepath.Join(dir, "README.md"), notReproduced); err != nil {
 		return false, err
 	}
 	p := &placement{store: s, rec: e.Record, expect: compare.Expect(e.Record.Verdict), made: dir}
@@ -31,9 +31,9 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	return false, s.remove(testName(e.Record), filepath.Dir(filepath.FromSlash(e.Folder)))
 }
 
-// ShowKnown runs the tests of known bugs on the back-ends of rec and keeps the results for later
+// RunKnown runs the tests of known bugs on the back-ends of rec and keeps the results for later
 // calls of Put. It does not run them again if it already has the results.
-func (s *Store) ShowKnown(rec *record.Record) error {
+func (s *Store) RunKnown(rec *record.Record) error {
 	if s.known == "" {
 		return nil
 	}

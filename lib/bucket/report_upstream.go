@@ -29,7 +29,7 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	}
 	b.WriteString(logs(rec))
 	fmt.Fprintf(&b, "\n## Shader\n\n```%s\n%s\n```\n", rec.Lang, strings.TrimSpace(rec.Source))
-	b.WriteString(setting(rec))
+	b.WriteString(runConditions(rec))
 	if list := transformationList(rec); list != "" {
 		b.WriteString(list)
 		for _, v := range shownVariants(rec) {
@@ -40,10 +40,10 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting describes how the shader of a report runs: the number of work groups or the size of the
-// image, and the initial values of the buffers. It returns "" if the shader runs as one work group
-// and all buffers are zero.
-func setting(rec *record.Record) string {
+// runConditions describes how the shader of a report runs: the number of work groups or the size of
+// the image, and the initial values of the buffers. It returns "" if the shader runs as one work
+// group and all buffers are zero.
+func runConditions(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
 	switch g := rec.Groups(); {

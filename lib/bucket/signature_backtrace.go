@@ -48,9 +48,9 @@ var (
 	// "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" and "/lib/libx.so (function+12)". The submatches
 	// are the path, the offset and the function.
 	inModule = pattern.Of(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
-	// arguments matches the text after a function's name in a stack frame: an offset, a parenthesis
-	// or a source position.
-	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
+	// afterFunctionName matches the text after a function's name in a stack frame: an offset, a
+	// parenthesis or a source position.
+	afterFunctionName = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
 // frameSignature returns a name for the function of a stack frame, or for its module if the
@@ -61,7 +61,7 @@ func frameSignature(text string) string {
 		return location(m[3], m[1], m[2])
 	}
 	function := text
-	if at := arguments().FindStringIndex(text); at != nil {
+	if at := afterFunctionName().FindStringIndex(text); at != nil {
 		function = text[:at[0]]
 	}
 	return location(function, "", "")

@@ -70,9 +70,9 @@ func namesOf(rec *record.Record) map[string]bool {
 const tellingRule = "telling line"
 
 var (
-	// silent matches lines that tell only that something failed, how many errors there are,
+	// uninformative matches lines that tell only that something failed, how many errors there are,
 	// or where they are.
-	silent = pattern.Of(`(?i)^(?:` + strings.Join([]string{
+	uninformative = pattern.Of(`(?i)^(?:` + strings.Join([]string{
 		`.{0,60}\b(?:failed to (?:compile|link)|(?:compil|link)\w* (?:error|failed|failure))\b.{0,20}`,
 		`validation error`, `caused by:?`, `in wgpu\w+`, `shader validation error:?`, `error:?`,
 		`(?:error: )?\d+ (?:compilation |linking )?(?:errors?|warnings?)\b.*`,
@@ -90,14 +90,14 @@ var (
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)
-		if silent().MatchString(line) {
+		if uninformative().MatchString(line) {
 			continue
 		}
 		for trimmed := ""; trimmed != line; {
 			trimmed = line
 			line = strings.TrimSpace(position().ReplaceAllString(line, ""))
 		}
-		if silent().MatchString(line) {
+		if uninformative().MatchString(line) {
 			continue
 		}
 		if s := anonymous(line, names); s != "" && s != "_" {
@@ -123,7 +123,7 @@ func nagaValidation(log string) string {
 	}
 	// Older versions print no such lines, but the reason on the last line.
 	for _, line := range strings.Split(text, "\n") {
-		if line = strings.TrimSpace(line); !silent().MatchString(line) {
+		if line = strings.TrimSpace(line); !uninformative().MatchString(line) {
 			last = line
 		}
 	}

@@ -184,7 +184,7 @@ func (s *Store) put(rec *record.Record) error {
 			return err
 		}
 		if blame := cause.blame(); blame != "" {
-			if err := note(filepath.Join(made, "README.md"), blame); err != nil {
+			if err := appendLine(filepath.Join(made, "README.md"), blame); err != nil {
 				return err
 			}
 		}
@@ -196,7 +196,7 @@ func (s *Store) put(rec *record.Record) error {
 		}
 		if !reproduced {
 			signature = compare.Flaky
-			if err := note(filepath.Join(made, "README.md"), notReproduced); err != nil {
+			if err := appendLine(filepath.Join(made, "README.md"), notReproduced); err != nil {
 				return err
 			}
 		}
@@ -299,7 +299,7 @@ func (p *placement) fileIn(signature string) (bool, error) {
 			return false, err
 		}
 	}
-	return true, note(filepath.Join(dir, seenName), name)
+	return true, appendLine(filepath.Join(dir, seenName), name)
 }
 
 // unmend removes the mark that a bucket is mended, because the test called `name` now fails. The
@@ -311,7 +311,7 @@ func (s *Store) unmend(signature, name string) error {
 	if s.hasSeen(signature, name) {
 		return nil
 	}
-	_, err := Return(s.dir, signature)
+	_, err := Unmend(s.dir, signature)
 	return err
 }
 
@@ -390,9 +390,9 @@ func exists(name string) (bool, error) {
 	return err == nil, err
 }
 
-// note appends a line to a file. It uses a single write, so that lines of several processes
+// appendLine appends a line to a file. It uses a single write, so that lines of several processes
 // do not mix.
-func note(file, line string) error {
+func appendLine(file, line string) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	if err != nil {
 		return err

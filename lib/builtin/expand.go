@@ -108,9 +108,9 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// generic maps a class such as genF to the names of its types: the scalar type `float`, and `vec`,
-// to which withSize adds the size of the vector.
-var generic = map[string]struct{ vector, scalar string }{
+// classTypes maps a class such as genF to the names of its types: the scalar type `float`, and
+// `vec`, to which withSize adds the size of the vector.
+var classTypes = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
@@ -119,7 +119,7 @@ var generic = map[string]struct{ vector, scalar string }{
 // withSize returns the type of the class `name` that has the given size: genI becomes ivec3 for the
 // size "3", and int for the size "". It returns other names unchanged.
 func withSize(name, size string) string {
-	c, ok := generic[name]
+	c, ok := classTypes[name]
 	switch {
 	case ok && size == "":
 		return c.scalar

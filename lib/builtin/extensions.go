@@ -181,8 +181,8 @@ var gradientRows = []row{
 	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
 }
 
-// rectangles has the texture lookups of GL_ARB_texture_rectangle.
-var rectangles = []row{
+// rectangleLookups has the texture lookups of GL_ARB_texture_rectangle.
+var rectangleLookups = []row{
 	{"texture2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2)"},
 	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
 	{"shadow2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec3)"},

@@ -51,7 +51,7 @@ func oldName(name, sig string) (string, []string) {
 	}
 	name = verb + dim + rest
 	sig = result + "(" + params
-	if !slices.ContainsFunc(slices.Concat(oldTextures, oldLods, rectangles), func(r row) bool { return r.name == name }) {
+	if !slices.ContainsFunc(slices.Concat(oldTextures, oldLods, rectangleLookups), func(r row) bool { return r.name == name }) {
 		return name, []string{sig}
 	}
 	if shadow {

@@ -93,7 +93,7 @@ func sections() []section {
 		{class: Texture, effect: Samples, exts: "GL_EXT_shader_samples_identical", rows: identical},
 		{class: Texture, effect: Samples, stages: InFragment, exts: "GL_ARB_texture_query_lod", rows: queriesARB()},
 		{class: Texture, effect: Samples, exts: "GL_ARB_shader_texture_lod", rows: gradientRows},
-		{class: Texture, effect: Samples, exts: "GL_ARB_texture_rectangle", rows: rectangles},
+		{class: Texture, effect: Samples, exts: "GL_ARB_texture_rectangle", rows: rectangleLookups},
 		{class: Barrier, effect: Synchronises, stages: InFragment, rows: interlocks},
 		{class: Fragment, effect: Reads, stages: InFragment, rows: helpers},
 		{class: Group, effect: Synchronises, rows: votesARB},

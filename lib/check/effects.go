@@ -26,12 +26,12 @@ func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
 	}
-	return a.blocksMove(b) || b.blocksMove(a)
+	return a.mustKeepOrder(b) || b.mustKeepOrder(a)
 }
 
-// blocksMove reports whether two evaluations with the effects a and b must keep their order because
-// a.Stops or a.Barrier is true. It does not compare the locations that a and b access.
-func (a *Effects) blocksMove(b *Effects) bool {
+// mustKeepOrder reports whether two evaluations with the effects a and b must keep their order
+// because a.Stops or a.Barrier is true. It does not compare the locations that a and b access.
+func (a *Effects) mustKeepOrder(b *Effects) bool {
 	// An end of the invocation prevents later effects, and a barrier orders accesses to memory.
 	return a.Stops && b.SideEffects() ||
 		a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
@@ -208,7 +208,7 @@ func (c *collector) evaluate(e ast.Expr) {
 			c.value(e.X)
 		}
 	default:
-		c.children(e)
+		c.operandValues(e)
 	}
 }
 
@@ -223,9 +223,9 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of reading the values of the operands of e. It is for operations
-// such as `a + b`, which have no effect of their own.
-func (c *collector) children(e ast.Expr) {
+// operandValues collects the effects of reading the values of the operands of e. It is for
+// operations such as `a + b`, which have no effect of their own.
+func (c *collector) operandValues(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
 			return true

@@ -13,9 +13,9 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of the
-// member or image values.places[p]. If b[p] is nil, all scalars there are exact. If b is nil, all
-// scalars of the run are exact.
+// readBands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
+// the member or image values.places[p]. If b[p] is nil, all scalars there are exact. If b is nil,
+// all scalars of the run are exact.
 type bands [][]band
 
 // bandOf returns the band from `low` to `high`, which are results of orderOf. A band of several
@@ -35,7 +35,7 @@ func bandOf(scalar string, low, high uint64) band {
 	return band{low, high}
 }
 
-// stability tells which values the reference allows for a scalar.
+// stabilityOf tells which values the reference allows for a scalar.
 type stability int
 
 const (
@@ -54,9 +54,9 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability tells whether b allows one value, several values or all values for scalar i of
+// stabilityOf tells whether b allows one value, several values or all values for scalar i of
 // values.places[p]. `scalar` is the type of this scalar, such as "float".
-func (b bands) stability(p, i int, scalar string) stability {
+func (b bands) stabilityOf(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
 	}
@@ -81,10 +81,10 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of the run r, or nil if r has none. v has the outputs of r. `moved` maps
-// a place in the test to the corresponding member in the program that r ran. A variant may have
-// another layout than the test.
-func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
+// readBands returns the bands of the run r, or nil if r has none. v has the outputs of r. `moved`
+// maps a place in the test to the corresponding member in the program that r ran. A variant may
+// have another layout than the test.
+func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
 	}
@@ -157,7 +157,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 // allows reports whether b allows the value w for scalar i of values.places[p]. `own` is the value
 // that the reference computed. `scalar` is the type of both values, such as "float".
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
-	switch b.stability(p, i, scalar) {
+	switch b.stabilityOf(p, i, scalar) {
 	case exact:
 		return string(own) == string(w)
 	case unstable:
@@ -171,7 +171,7 @@ func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
-	if v.bands.stability(p, i, scalar) == banded {
+	if v.bands.stabilityOf(p, i, scalar) == banded {
 		b := v.bands[p][i]
 		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, bitsOfOrder(scalar, b.low)),
 			formatBits(scalar, bitsOfOrder(scalar, b.high)))
@@ -189,7 +189,7 @@ func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 		return nil
 	}
 	low, high := scalarValue(scalar, own), scalarValue(scalar, own)
-	if v.bands.stability(p, i, scalar) == banded {
+	if v.bands.stabilityOf(p, i, scalar) == banded {
 		b := v.bands[p][i]
 		low, high = numberOf(scalar, bitsOfOrder(scalar, b.low)), numberOf(scalar, bitsOfOrder(scalar, b.high))
 	}

@@ -183,9 +183,9 @@ func participants(rec *record.Record) ([]participant, error) {
 type comparison struct {
 	axis         string
 	participants []participant
-	images       *images       // if nil, images of floats are compared exactly
-	expected     *values       // the reference's outputs, on the axis Backends; nil if it has none
-	words        *record.Words // nil if all scalars are exact and as expected
+	images       *images              // if nil, images of floats are compared exactly
+	expected     *values              // the reference's outputs, on the axis Backends; nil if it has none
+	words        *record.ScalarCounts // nil if all scalars are exact and as expected
 }
 
 // comparisons lists all comparisons that the runs allow: each program across back-ends,
@@ -246,10 +246,10 @@ func (c *comparison) judge() *record.Verdict {
 	case len(sorted[undefined]) > 0:
 		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])
 	case len(sorted[crashed]) > 0:
-		v.Class, v.Suspects = appendAll(Crash, len(sorted[passed])+len(sorted[late])), names(sorted[crashed])
+		v.Class, v.Suspects = classOf(Crash, len(sorted[passed])+len(sorted[late])), names(sorted[crashed])
 		v.Step = failedStep(sorted[crashed])
 	case len(sorted[late]) > 0:
-		v.Class, v.Suspects = appendAll(Timeout, len(sorted[passed])), names(sorted[late])
+		v.Class, v.Suspects = classOf(Timeout, len(sorted[passed])), names(sorted[late])
 		v.Step = failedStep(sorted[late])
 	case len(groups) > 1:
 		c.blame(v, groups)
@@ -280,9 +280,9 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// appendAll returns the class of a verdict, such as "crash" or "crash-all". `others` is the number
-// of runs that did not fail in this way. If `others` is 0, appendAll appends "-all" to `class`.
-func appendAll(class string, others int) string {
+// classOf returns the class of a verdict, such as "crash" or "crash-all". `others` is the number
+// of runs that did not fail in this way. If `others` is 0, classOf appends "-all" to `class`.
+func classOf(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
 	}

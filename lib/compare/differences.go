@@ -17,7 +17,7 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
 	for p := range first.words {
-		distance, far := c.farthest(groups, p)
+		distance, far := c.compareImages(groups, p)
 		if first.places[p].byMetric && !far {
 			continue
 		}

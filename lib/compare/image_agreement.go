@@ -52,10 +52,10 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest compares the image values.places[p] in all groups, two at a time. `far` tells whether
-// any two groups are too different. `worst` is then the metric's result for the two least similar
-// groups, or nil if that is infinite.
-func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
+// compareImages compares the image values.places[p] in all groups, two at a time. `far` tells
+// whether any two groups are too different. `worst` is then the metric's result for the two least
+// similar groups, or nil if that is infinite.
+func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
 	}

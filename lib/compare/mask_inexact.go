@@ -58,11 +58,11 @@ type scalarAt struct{ p, i int }
 
 // countScalars counts the scalars in the outputs v of the reference. Unstable scalars count in
 // Words.Unstable, and all others in Words.Compared.
-func (v *values) countScalars() *record.Words {
-	n := new(record.Words)
+func (v *values) countScalars() *record.ScalarCounts {
+	n := new(record.ScalarCounts)
 	for p, at := range v.places {
 		for i := range v.words[p] {
-			if v.bands.stability(p, i, at.member.Scalar) == unstable {
+			if v.bands.stabilityOf(p, i, at.member.Scalar) == unstable {
 				n.Unstable++
 			} else {
 				n.Compared++
@@ -117,7 +117,7 @@ func (c *comparison) maskInexact(all []participant) {
 		}
 		e.values = masked[e.own]
 	}
-	c.words = &record.Words{Unstable: len(inexact)}
+	c.words = &record.ScalarCounts{Unstable: len(inexact)}
 	for _, words := range base.words {
 		c.words.Compared += len(words)
 	}

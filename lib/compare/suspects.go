@@ -58,16 +58,16 @@ func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 
 // hasOriginal reports whether one of the groups contains a run of the test's own program.
 func hasOriginal(groups [][]*participant) bool {
-	return slices.ContainsFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
+	return slices.ContainsFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
 }
 
-// ofTest reports whether e is a run of the test's own program, not of a variant.
-func ofTest(e *participant) bool { return e.run.Variant == "" }
+// ranTestProgram reports whether e is a run of the test's own program, not of a variant.
+func ranTestProgram(e *participant) bool { return e.run.Variant == "" }
 
 // originalFirst moves the group with the test's own program to the front. It changes nothing if
 // this program stands alone against several variants that agree with each other.
 func originalFirst(groups [][]*participant) {
-	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
+	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
 		return
 	}

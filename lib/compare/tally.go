@@ -64,7 +64,7 @@ func (t *Tally) Add(r *record.Record) {
 		if t.outcomes[b] == nil {
 			t.backends = append(t.backends, b)
 		}
-		t.outcomes.add(b, fateOf(&r.Runs[i]))
+		t.outcomes.add(b, outcomeOf(&r.Runs[i]))
 		for k := range kindsOf(&r.Runs[i]) {
 			increment(&t.kinds, k)
 		}
@@ -89,14 +89,15 @@ func (t *Tally) Add(r *record.Record) {
 // `4:9: index: ...`. The submatch is the kind, here "index".
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexactFate is the word that tables show instead of the outcome ok if a run has inexact outputs.
-const inexactFate = "inexact"
+// inexactOutcome is the word that tables show instead of the outcome ok if a run has inexact
+// outputs.
+const inexactOutcome = "inexact"
 
-// fateOf returns the outcome of a run. If the outcome is ok but some output is inexact, it returns
-// "inexact".
-func fateOf(r *record.Run) string {
+// outcomeOf returns the outcome of a run. If the outcome is ok but some output is inexact, it
+// returns "inexact".
+func outcomeOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
-		return inexactFate
+		return inexactOutcome
 	}
 	return string(r.Outcome)
 }
@@ -104,7 +105,7 @@ func fateOf(r *record.Run) string {
 // kindsOf returns the kinds of undefined behaviour that a run reports.
 func kindsOf(r *record.Run) map[string]bool {
 	found := map[string]bool{}
-	if f := fateOf(r); f == string(record.UB) || f == inexactFate {
+	if f := outcomeOf(r); f == string(record.UB) || f == inexactOutcome {
 		for _, m := range finding().FindAllStringSubmatch(r.Detail, -1) {
 			found[m[1]] = true
 		}

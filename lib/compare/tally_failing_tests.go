@@ -30,17 +30,17 @@ func (f *faults) add(t *Tally, r *record.Record) {
 	}
 	for i := range r.Runs {
 		run := &r.Runs[i]
-		if fateOf(run) == string(record.OK) {
+		if outcomeOf(run) == string(record.OK) {
 			continue
 		}
 		found := kindsOf(run)
 		borne := len(found) == 1 && found[t.Bear]
 		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
 		for kind := range found {
-			names[run.Backend+": "+fateOf(run)+": "+kind] = true
+			names[run.Backend+": "+outcomeOf(run)+": "+kind] = true
 		}
 		if len(found) == 0 {
-			names[run.Backend+": "+fateOf(run)] = true
+			names[run.Backend+": "+outcomeOf(run)] = true
 		}
 	}
 	for name := range names {

@@ -110,7 +110,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	}
 	v.setExact()
 	var err error
-	if v.bands, err = d.bands(r, v, moved); err != nil {
+	if v.bands, err = d.readBands(r, v, moved); err != nil {
 		return nil, err
 	}
 	d.seen[key] = v

@@ -59,20 +59,20 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is a factor that avoids false alarms: an item with the number n in a Floor is lost only
-// if none of n*patience tests covers it. The factor is needed because equal seeds give other tests
-// after a change of the generator.
-const patience = 10
+// lostFactor is a factor that avoids false alarms: an item with the number n in a Floor is lost
+// only if none of n*patience tests covers it. The factor is needed because equal seeds give other
+// tests after a change of the generator.
+const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
-// tests in c. Lost leaves out an item if `patience` times its number in f exceeds n, because c then
-// has too few tests to expect the item.
+// tests in c. Lost leaves out an item if `lostFactor` times its number in f exceeds n, because c
+// then has too few tests to expect the item.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()
 	var list []string
 	for _, k := range slices.Sorted(maps.Keys(f)) {
-		if x := c.items[k]; f[k]*patience <= n && (x == nil || x.first == 0) {
+		if x := c.items[k]; f[k]*lostFactor <= n && (x == nil || x.first == 0) {
 			list = append(list, k)
 		}
 	}

@@ -47,9 +47,9 @@ type Dialect struct {
 	// CaseInsensitiveLayouts: layout identifiers may be written in any case
 	// (GLSL section 4.4).
 	CaseInsensitiveLayouts bool
-	// FunctionNames: a function and a variable in the same scope may have the same name (GLSL 1.10
-	// section 4.2.2).
-	FunctionNames bool
+	// SeparateFunctionNames: a function and a variable in the same scope may have the same name
+	// (GLSL 1.10 section 4.2.2).
+	SeparateFunctionNames bool
 	// AnyOrder: qualifiers may stand in any order (GLSL section 4.7).
 	AnyOrder bool
 	// RankedConversions: if a call fits several overloads only with implicit conversions, the
@@ -111,7 +111,7 @@ func Of(v language.Version) *Dialect {
 	d.CaseInsensitiveLayouts = !d.ES
 	d.AnyOrder = at(420, 310)
 	d.RankedConversions = at(400, 310)
-	d.FunctionNames = v.Number == 110
+	d.SeparateFunctionNames = v.Number == 110
 	d.ConstantConsts = !at(420, 0)
 	d.InitLists = at(420, 0)
 	d.Arrays = at(120, 300)
@@ -179,8 +179,8 @@ func (d *Dialect) Enabled(name string) bool {
 	return false
 }
 
-// Identifier returns the reason why a declaration must not use `name`, or "" if `name` is allowed.
-func (d *Dialect) Identifier(name string) string {
+// WhyReserved returns the reason why a declaration must not use `name`, or "" if `name` is allowed.
+func (d *Dialect) WhyReserved(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
 		return "names that begin with gl_ are reserved"

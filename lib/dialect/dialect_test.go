@@ -115,7 +115,7 @@ func TestBetter(t *testing.T) {
 }
 
 func TestIdentifier(t *testing.T) {
-	if of(t, "430").Identifier("gl_x") == "" || of(t, "430").Identifier("a__b") != "" || of(t, "100").Identifier("a__b") == "" {
+	if of(t, "430").WhyReserved("gl_x") == "" || of(t, "430").WhyReserved("a__b") != "" || of(t, "100").WhyReserved("a__b") == "" {
 		t.Error("reserved names are taken wrongly")
 	}
 }

@@ -16,10 +16,10 @@ const (
 	IntToUint
 )
 
-// Argument returns the conversion between an argument and a parameter, or NoMatch if the types do
-// not fit (GLSL section 6.1). `in` and `out` tell whether the function reads and writes the
+// ArgumentMatch returns the conversion between an argument and a parameter, or NoMatch if the types
+// do not fit (GLSL section 6.1). `in` and `out` tell whether the function reads and writes the
 // parameter. For an out parameter, the conversion is from the parameter to the argument.
-func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
+func (d *Dialect) ArgumentMatch(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch
 	}

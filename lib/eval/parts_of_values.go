@@ -24,7 +24,7 @@ func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	if t == nil || i < 0 || i >= int64(v.Type.Extent()) {
 		return nil, None
 	}
-	n := t.Leaves()
+	n := t.ScalarCount()
 	return Part(v, t, int(i)*n, n), Exact
 }
 
@@ -32,10 +32,10 @@ func Index(v *types.Value, i int64) (*types.Value, Quality) {
 func Field(v *types.Value, i int) *types.Value {
 	first := 0
 	for _, f := range v.Type.Fields[:i] {
-		first += f.Type.Leaves()
+		first += f.Type.ScalarCount()
 	}
 	t := v.Type.Fields[i].Type
-	return Part(v, t, first, t.Leaves())
+	return Part(v, t, first, t.ScalarCount())
 }
 
 // Swizzle returns the components of the vector or scalar v with the given indices: `v.yx` has the

@@ -202,14 +202,14 @@ var wordsWGSL = map[string]wordFunc{
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
-		return pair(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
+		return fractAndOther(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
 			fraction, exponent := math.Frexp(x)
 			w, _ := round(k, fraction)
 			return w, uint64(int64(exponent))
 		})
 	},
 	"modf": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
-		return pair(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
+		return fractAndOther(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
 			whole := math.Trunc(x)
 			f, _ := round(k, x-whole)
 			w, _ := round(k, whole)
@@ -243,9 +243,10 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair returns the result of frexp or modf for x: a structure of type t with two members. For each
-// component of x, the function f computes one scalar of the first member and one of the second.
-func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
+// fractAndOther returns the result of frexp or modf for x: a structure of type t with two members.
+// For each component of x, the function f computes one scalar of the first member and one of the
+// second.
+func fractAndOther(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}
 	for i, w := range x.Words {

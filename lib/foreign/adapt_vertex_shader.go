@@ -58,7 +58,7 @@ func (r *reading) addVertex(v *text) error {
 					return isAttribute(q) || q.Name == "layout"
 				})
 				for _, x := range d.Vars {
-					attribute(&values, x.Name, x.Obj.Type, &n)
+					writeAttribute(&values, x.Name, x.Obj.Type, &n)
 				}
 			}
 		case *ast.FuncDecl:
@@ -105,13 +105,13 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute appends to `to` the statement that sets the vertex attribute `name`, such as
+// writeAttribute appends to `to` the statement that sets the vertex attribute `name`, such as
 // `uv = vec2(…);`. For an array it appends one statement for each element. n counts the attributes
 // so far.
-func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
+func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
-			attribute(to, fmt.Sprintf("%s[%d]", name, i), t.Elem, n)
+			writeAttribute(to, fmt.Sprintf("%s[%d]", name, i), t.Elem, n)
 		}
 		return
 	}
@@ -144,7 +144,7 @@ func attributeValue(name string, n *int) string {
 // shaders have a resource of the same kind and name, it is one resource.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
-		for _, res := range p.info.Resources(openElements) {
+		for _, res := range p.info.Resources(defaultElements) {
 			known := func(o record.Resource) bool { return o.Kind == res.Kind && o.Name == res.Name }
 			if slices.ContainsFunc(r.rec.Resources, known) {
 				continue

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// openElements is the number of elements that arrays without a size get in buffers.
-const openElements = 16
+// defaultElements is the number of elements that arrays without a size get in buffers.
+const defaultElements = 16
 
 // fill gives contents to uniforms, textures and read-only buffers: values from the shader's text,
 // values that suit their names, or patterns.

@@ -37,7 +37,7 @@ func (r *reading) fillTextures() {
 		switch res := &r.rec.Resources[i]; res.Kind {
 		case record.Texture:
 			t := r.texture(res, n)
-			t.Mipmaps = mipmaps && res.Texels.MostLevels() > 1
+			t.Mipmaps = mipmaps && res.Texels.MaxLevels() > 1
 			filled := *res
 			filled.Texels = filtered(filled.Texels, t.Linear() || r.rec.Lang == string(language.WGSL))
 			// If the texture cannot have the pattern, its texels remain zero.

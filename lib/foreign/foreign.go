@@ -74,7 +74,7 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 		return nil, rd.declare(file, rec)
 	}
 	r := reading{Reader: rd, file: file, rec: rec, job: found.job}
-	if err := r.prepare(found); err != nil {
+	if err := r.addMissingCode(found); err != nil {
 		return nil, err
 	}
 	return nil, r.complete()
@@ -182,10 +182,10 @@ type placed struct {
 	at source.Pos
 }
 
-// prepare adds missing code to a GLSL shader, such as a main function. It also adds a vertex shader
-// to a fragment shader, if there is one: n.vertex or, in WGSL, the vertex entry point of the same
-// module.
-func (r *reading) prepare(n neighbours) error {
+// addMissingCode adds missing code to a GLSL shader, such as a main function. It also adds a vertex
+// shader to a fragment shader, if there is one: n.vertex or, in WGSL, the vertex entry point of the
+// same module.
+func (r *reading) addMissingCode(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
 		if r.rec.Stage == string(language.Fragment) && r.rec.Stages == nil {
@@ -229,7 +229,7 @@ func (r *reading) readLines() {
 func (r *reading) complete() error {
 	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
 	if err != nil {
-		return r.moved(err)
+		return r.inUserLines(err)
 	}
 	// Two files may have the same name by chance.
 	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !writesInputs(r.parts[0].info, p.info) {
@@ -239,7 +239,7 @@ func (r *reading) complete() error {
 	bare := *r.rec
 	bare.Resources, bare.Image = nil, nil
 	if err := harness.Declare(r.file, &bare); err != nil {
-		return r.moved(err)
+		return r.inUserLines(err)
 	}
 	*r.rec = bare
 	r.addVertexResources()
@@ -278,9 +278,9 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// moved returns err with the line numbers of the user's text. It subtracts r.added, the number of
-// lines that were inserted at the beginning of this text.
-func (r *reading) moved(err error) error {
+// inUserLines returns err with the line numbers of the user's text. It subtracts r.added, the
+// number of lines that were inserted at the beginning of this text.
+func (r *reading) inUserLines(err error) error {
 	var list source.Errors
 	if r.added == 0 || !errors.As(err, &list) {
 		return err

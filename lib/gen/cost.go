@@ -57,9 +57,10 @@ func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
 
-// affords reports whether a call of f from the current function stays within the limits. The limits
-// are on the number of executed statements, and on the size of the current function after inlining.
-func (c *cost) affords(f *function) bool {
+// fitsCall reports whether a call of f from the current function stays within the limits. The
+// limits are on the number of executed statements, and on the size of the current function after
+// inlining.
+func (c *cost) fitsCall(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }
 

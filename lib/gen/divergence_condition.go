@@ -10,7 +10,7 @@ import (
 // the divergence type of that statement. The condition is mostly true if `likely` is set, and
 // mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
-	test := g.numberedTest(likely)
+	test := g.comparisonOfTypedValue(likely)
 	if test == nil {
 		return g.biasedCondition(g.fullExpr(node.Bool), likely)
 	}
@@ -23,15 +23,15 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a comparison such as `(lane & 7u) == 3u`, where typedValue makes the operand
-// `lane`. The comparison is mostly true if `likely` is set, and mostly false otherwise. If
-// typedValue returns nil, so does numberedTest.
-func (g *expressions) numberedTest(likely bool) ast.Expr {
-	x := g.typedValue()
+// comparisonOfTypedValue makes a comparison such as `(lane & 7u) == 3u`, where valueOfDivergence
+// makes the operand `lane`. The comparison is mostly true if `likely` is set, and mostly false
+// otherwise. If valueOfDivergence returns nil, so does comparisonOfTypedValue.
+func (g *expressions) comparisonOfTypedValue(likely bool) ast.Expr {
+	x := g.valueOfDivergence()
 	if x == nil {
 		return nil
 	}
-	if y := g.scope.access(node.Uint, isVarying, 1, asValue); y != nil && g.Chance(0.25) {
+	if y := g.scope.access(node.Uint, isReadableNonConstant, 1, asValue); y != nil && g.Chance(0.25) {
 		x = node.Unsigned("^", x, y)
 	} else if c := g.iteration(); c != nil && g.Chance(0.4) {
 		x = node.Unsigned("+", x, c)
@@ -49,11 +49,11 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// typedValue returns an expression of type uint with the divergence type of the statement under
-// construction. For byDispatch, the expression is a loop counter. For byGroup, it is a component of
-// the work group's ID. For byInvocation, it is a number that differs between lanes. typedValue may
-// return nil.
-func (g *expressions) typedValue() ast.Expr {
+// valueOfDivergence returns an expression of type uint with the divergence type of the statement
+// under construction. For byDispatch, the expression is a loop counter. For byGroup, it is a
+// component of the work group's ID. For byInvocation, it is a number that differs between lanes.
+// valueOfDivergence may return nil.
+func (g *expressions) valueOfDivergence() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil
 	}

@@ -39,9 +39,9 @@ func (io *shaderInterface) fullGroup() [3]int {
 	return [3]int{n, 1, 1}
 }
 
-// nests returns the statements that each test with divergence types has: a nest of loops and
-// branches, and variables that are live across it. Other tests have none.
-func (g *statements) nests() []ast.Stmt {
+// divergentLoopWithLiveVariables returns the statements that each test with divergence types has: a
+// nest of loops and branches, and variables that are live across it. Other tests have none.
+func (g *statements) divergentLoopWithLiveVariables() []ast.Stmt {
 	if !g.tracksDivergence() {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (g *statements) nests() []ast.Stmt {
 	g.cost.budget = max(budget/2, 40)
 	left := g.cost.budget
 	g.uniformFlow = false
-	list = append(list, g.nest(g.bound(policy.StmtDepth))...)
+	list = append(list, g.divergentLoop(g.bound(policy.StmtDepth))...)
 	g.uniformFlow = uniform
 	g.cost.budget = budget - (left - g.cost.budget)
 	return append(list, g.mixVariables(live)...)
@@ -66,11 +66,11 @@ func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt
 	return make()
 }
 
-// nest makes a loop with 3 to 5 iterations, in uniform control flow, that invocations of a warp
-// leave in different ways:
+// divergentLoop makes a loop with 3 to 5 iterations, in uniform control flow, that invocations of a
+// warp leave in different ways:
 //
 //	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
-func (g *statements) nest(depth int) []ast.Stmt {
+func (g *statements) divergentLoop(depth int) []ast.Stmt {
 	return g.withType(byDispatch, func() []ast.Stmt {
 		return g.countedLoop(g.Range(3, 5), func() ast.Stmt {
 			return g.block(1, g.nestedBlock(g.branchOn(byDispatch, depth-2)), g.nestedBlock(g.exitOn(byInvocation)),
@@ -187,8 +187,9 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 	return found
 }
 
-// leastLive is the least number of variables that stay live across the loop that the method `nest`
-// makes. The number is smaller only if the setting policy.Live, an upper bound, is below leastLive.
+// leastLive is the least number of variables that stay live across the loop that the method
+// `divergentLoop` makes. The number is smaller only if the setting policy.Live, an upper bound, is
+// below leastLive.
 const leastLive = 8
 
 // liveVariables declares random scalars and vectors. The caller uses them after the code that it
@@ -216,7 +217,7 @@ func (g *statements) liveVariable() []ast.Stmt {
 	return g.withType(g.divergenceType(), func() []ast.Stmt {
 		t := types.Vec(oneOf(g, types.Uint, types.Int), oneOf(g, 1, 1, 2, 3, 4))
 		x := g.pureExpr(t, 1)
-		if y := g.typedValue(); y != nil {
+		if y := g.valueOfDivergence(); y != nil {
 			x = node.Binary("^", t, x, g.spell.convert(t, y))
 		}
 		s, _ := g.scope.declareLocal(t,

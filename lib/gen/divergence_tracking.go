@@ -200,9 +200,9 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// returnsWithin reports whether the statement under construction may use the result of f. The
+// mayUseResult reports whether the statement under construction may use the result of f. The
 // divergence type of the result must not be greater than that of the statement.
-func (g *expressions) returnsWithin(f *function) bool {
+func (g *expressions) mayUseResult(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }
 

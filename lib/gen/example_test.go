@@ -51,7 +51,7 @@ func ExampleIn() {
 		return
 	}
 	place := insertion.Places(u)[1] // after the declaration of limit
-	w, err := gen.In(u, place, gen.Options{Policy: policy.Default(), Seed: 6, Stage: language.Compute, Defined: true})
+	w, err := gen.NewWriter(u, place, gen.Options{Policy: policy.Default(), Seed: 6, Stage: language.Compute, Defined: true})
 	if err != nil {
 		fmt.Println(err)
 		return

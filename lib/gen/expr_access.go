@@ -179,7 +179,7 @@ func (s *scope) index(n, depth int) ast.Expr {
 	if c := s.counterBelow(n); c != nil && s.Chance(0.7) {
 		return c
 	}
-	x := s.access(types.Scalar(s.integerKind()), isVarying, 1, asValue)
+	x := s.access(types.Scalar(s.integerKind()), isReadableNonConstant, 1, asValue)
 	if x == nil {
 		return s.indexLiteral(s.Intn(n))
 	}
@@ -225,7 +225,7 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {
-		if p.shadows == 0 && p.readable && !p.isChecksum && ok(p.typ()) && s.fits(p, asValue) && !(s.tracksDivergence() && p.typ().Leaves() > maxLeaves) {
+		if p.shadows == 0 && p.readable && !p.isChecksum && ok(p.typ()) && s.fits(p, asValue) && !(s.tracksDivergence() && p.typ().ScalarCount() > maxLeaves) {
 			list = append(list, p)
 		}
 	}

@@ -58,7 +58,7 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
 	}
-	x := g.scope.access(g.wordType(), isVarying, 1, asValue)
+	x := g.scope.access(g.wordType(), isReadableNonConstant, 1, asValue)
 	if x == nil {
 		return nil
 	}

@@ -127,7 +127,7 @@ func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 		args[i] = g.number(k, sides[i])
 	}
 	v := g.construct(t, args...)
-	x := g.scope.access(node.Uint, isVarying, 1, asValue)
+	x := g.scope.access(node.Uint, isReadableNonConstant, 1, asValue)
 	if x == nil {
 		return v
 	}

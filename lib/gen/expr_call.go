@@ -19,7 +19,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
 		acts := !f.isolated || f.hasOut()
-		if acting && !acts || !containsType(f.result, t) || !g.canAfford(f) || !g.returnsWithin(f) {
+		if acting && !acts || !containsType(f.result, t) || !g.mayCall(f) || !g.mayUseResult(f) {
 			continue
 		}
 		effects := g.effects
@@ -37,14 +37,14 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// canAfford reports whether the function under construction may call f. The limits on cost must
+// mayCall reports whether the function under construction may call f. The limits on cost must
 // hold after the call. If the function under construction is isolated, which means that it uses no
 // outer variables, f must be isolated too.
-func (g *expressions) canAfford(f *function) bool {
+func (g *expressions) mayCall(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
-	return g.cost.affords(f)
+	return g.cost.fitsCall(f)
 }
 
 // callOf makes a call of f. It returns nil if there is no l-value for an out argument.
@@ -127,8 +127,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 		}
 		return readWrite
 	}
-	// In WGSL the argument is a pointer into the address space of p. The function f must not write
-	// a variable that it can reach in two ways (WGSL section 11.4.1).
+	// NewWriter WGSL the argument is a pointer into the address space of p. The function f must not
+	// write a variable that it can reach in two ways (WGSL section 11.4.1).
 	in := inSpace(p.space)
 	return func(q *variable) bool {
 		if !in(q) || q.element != nil || !g.deepPointers && (q.toPart || q.typ() != p.typ) {

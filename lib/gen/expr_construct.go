@@ -16,7 +16,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	case types.Matrix:
 		return g.matrixOf(t, depth)
 	case types.Array, types.Struct:
-		if t.Leaves() > 24 {
+		if t.ScalarCount() > 24 {
 			depth = min(depth, 2)
 		}
 		return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)

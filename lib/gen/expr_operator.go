@@ -158,10 +158,10 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// sameShape makes an operand from the scalar x. In GLSL, it returns x, because operators of GLSL
-// mix vectors and scalars. In WGSL, it returns a value of type t: x itself, or a vector with x in
-// each component.
-func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
+// broadcastInWGSL makes an operand from the scalar x. In GLSL, it returns x, because operators of
+// GLSL mix vectors and scalars. In WGSL, it returns a value of type t: x itself, or a vector with x
+// in each component.
+func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
 	}
@@ -196,7 +196,7 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.5) {
 		y = g.maybeBroadcast(amount, g.number(k, int64(g.Intn(bits))))
 	} else if g.definedOnly() || g.Chance(0.6) {
-		y = node.Binary("&", amount, y, g.sameShape(amount, g.number(k, int64(bits-1))))
+		y = node.Binary("&", amount, y, g.broadcastInWGSL(amount, g.number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)

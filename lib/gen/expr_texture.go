@@ -149,7 +149,7 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 		at[i] = g.coordinate(k, size[first+i], depth)
 	}
 	if x.writable && first == 0 {
-		at[0] = g.column(k)
+		at[0] = g.ownColumn(k)
 	}
 	if len(at) == 1 {
 		return at[0]
@@ -157,9 +157,9 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// column makes an expression of scalar kind k: the index of the running invocation. In an image
+// ownColumn makes an expression of scalar kind k: the index of the running invocation. In an image
 // that the shader writes, each invocation accesses only the column with its own index.
-func (g *expressions) column(k types.Kind) ast.Expr {
+func (g *expressions) ownColumn(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)
 	}
@@ -176,7 +176,7 @@ func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 
 // coordinate makes an expression of kind k with a value from 0 to n-1.
 func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
-	x := g.scope.access(node.Uint, isVarying, min(depth, 1), asValue)
+	x := g.scope.access(node.Uint, isReadableNonConstant, min(depth, 1), asValue)
 	if n == 1 || x == nil || g.Chance(0.3) {
 		return g.number(k, int64(g.Intn(n)))
 	}

@@ -27,7 +27,7 @@ func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
-		x := g.scope.access(u, isVarying, 1, asValue)
+		x := g.scope.access(u, isReadableNonConstant, 1, asValue)
 		switch {
 		case x == nil || !g.convertsDefinedly(u, t):
 		case t.IsBool():
@@ -56,7 +56,7 @@ func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 		return e
 	}
 	t := e.Info().Type
-	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
+	if x := g.scope.access(t, isReadableNonConstant, 1, asValue); x != nil {
 		return x
 	}
 	if node.IsBasic(t) {
@@ -70,7 +70,7 @@ func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 // variableOrLiteral makes an expression of the scalar type t: a read of a variable, or a literal if
 // no variable fits.
 func (g *expressions) variableOrLiteral(t *types.Type) ast.Expr {
-	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
+	if x := g.scope.access(t, isReadableNonConstant, 1, asValue); x != nil {
 		return x
 	}
 	if x := g.fromOtherType(t); x != nil {

@@ -85,7 +85,7 @@ func (g *generator) signature(i int) *function {
 		f.params = append(f.params, g.paramOf(g.varType()))
 	}
 	g.drawParameterDivergence(f)
-	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // too little would reach the outputs
+	if f.result.ScalarCount() == 0 && !f.hasOut() || f.result.IsBool() { // too little would reach the outputs
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
@@ -132,10 +132,10 @@ func (g *generator) define(f *function) {
 	g.fn = nil
 }
 
-// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a call if
-// the function can reach a variable in two ways and writes it in one of them (WGSL section 11.4.1).
-// So a function only reads through pointers that may point to the same variable. This also holds in
-// a program in both languages: then it does not matter when GLSL copies an argument back.
+// NewWriter WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
+// call if the function can reach a variable in two ways and writes it in one of them (WGSL section
+// 11.4.1). So a function only reads through pointers that may point to the same variable. This also
+// holds in a program in both languages: then it does not matter when GLSL copies an argument back.
 
 // paramOf draws the direction of a parameter of type t. If the parameter is a pointer in WGSL,
 // paramOf also draws its address space.
@@ -195,11 +195,11 @@ func (g *generator) funcBody(n int) *ast.Block {
 	for _, p := range g.scope.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
 			told = true
-			list = append(list, g.set("=", p.use(), g.withChecksum(p.typ())))
+			list = append(list, g.makeAssignment("=", p.use(), g.withChecksum(p.typ())))
 		}
 	}
 	if !g.fn.isolated {
-		list = append(list, g.set("+=", g.globalChecksum.use(), g.fn.checksum.use()))
+		list = append(list, g.makeAssignment("+=", g.globalChecksum.use(), g.fn.checksum.use()))
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
@@ -221,7 +221,7 @@ func (g *generator) mainBody() *ast.Block {
 	g.scope.push()
 	list := append(one(g.declareChecksum()), g.prologue()...)
 	g.uniformFlow = true
-	list = append(list, g.nests()...)
+	list = append(list, g.divergentLoopWithLiveVariables()...)
 	for _, callee := range g.funcs {
 		list = append(list, g.callOnce(callee)...)
 	}

@@ -14,7 +14,7 @@ func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
 	for i := range g.upTo(policy.Members) {
 		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
-		g.drawAlignment(&f)
+		g.drawAlignAndSize(&f)
 		t.Fields = append(t.Fields, f)
 	}
 	g.structs = append(g.structs, t)

@@ -297,13 +297,13 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 			d.Quals = append(d.Quals, ast.Qualifier{Name: w})
 		}
 	}
-	return []ast.Decl{d}, membersOf(d, b, storage)
+	return []ast.Decl{d}, addMembers(d, b, storage)
 }
 
-// membersOf adds a member to the declaration d for each field of the planned block b. It returns
+// addMembers adds a member to the declaration d for each field of the planned block b. It returns
 // the variables through which generated code uses these members. `storage` is ast.Buffer or
 // ast.Uniform.
-func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
+func addMembers(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object
 	if b.instance != "" {

@@ -72,9 +72,9 @@ type Writer struct {
 	values map[*ast.Object]*types.Value
 }
 
-// In returns a Writer that makes code for the place p of u. It returns an error if p is not in a
-// function, or if u declares a name that generated code uses, such as `min`.
-func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
+// NewWriter returns a Writer that makes code for the place p of u. It returns an error if p is not
+// in a function, or if u declares a name that generated code uses, such as `min`.
+func NewWriter(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 	s, err := insertion.Of(u, p)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 		}
 	}
 	w := &Writer{site: s, values: map[*ast.Object]*types.Value{}}
-	w.g = newWriter(u, &o, names)
+	w.g = newStatements(u, &o, names)
 	w.addVariables(&o)
 	w.addStructs()
 	if o.Calls && o.Callable != nil {
@@ -104,9 +104,9 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the generator that makes a Writer's code. The scope of the generator has no
+// newStatements returns the generator that makes a Writer's code. The scope of the generator has no
 // variables yet. `names` has the names that occur in u.
-func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
+func newStatements(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
 	src := choice.New(o.Seed)
@@ -199,7 +199,7 @@ func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 // Param is a parameter of a function that Writer.Func makes.
 type Param struct {
 	Type *types.Type
-	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.In
+	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.NewWriter
 }
 
 // Func returns a new function with about n statements and the given result type and parameters. The

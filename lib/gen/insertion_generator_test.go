@@ -140,7 +140,7 @@ func insert(t testing.TB, p *program, src *choice.Source, change func(*gen.Optio
 			change(&o)
 		}
 		at := choice.Pick(src, places)
-		w, err := gen.In(u, at, o)
+		w, err := gen.NewWriter(u, at, o)
 		if err != nil {
 			t.Fatalf("%s: %v", p.name, err)
 		}
@@ -269,7 +269,7 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 	}
 	place := insertion.Places(u)[3]
 	for seed := range uint64(300) {
-		w, err := gen.In(u, place, gen.Options{Policy: policy.Default(), Seed: seed, Stage: language.Fragment})
+		w, err := gen.NewWriter(u, place, gen.Options{Policy: policy.Default(), Seed: seed, Stage: language.Fragment})
 		if err != nil {
 			t.Fatal(err)
 		}

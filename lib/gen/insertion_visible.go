@@ -237,7 +237,7 @@ func (w *Writer) isUsable(t *types.Type) bool {
 func (w *Writer) addStructs() {
 	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 	for _, t := range w.site.Structs {
-		if w.isUsable(t) && t.Leaves() <= maxLeaves && (w.g.has.arrayValues || !t.Contains(isArray)) {
+		if w.isUsable(t) && t.ScalarCount() <= maxLeaves && (w.g.has.arrayValues || !t.Contains(isArray)) {
 			w.g.structs = append(w.g.structs, t)
 		}
 	}

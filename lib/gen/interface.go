@@ -51,8 +51,8 @@ type shaderInterface struct {
 
 func (io *shaderInterface) fragment() bool { return io.stage == language.Fragment }
 
-// storesInBuffers reports whether the test may have storage buffers. Not every implementation
+// allowsStorageBuffers reports whether the test may have storage buffers. Not every implementation
 // allows them in fragment shaders.
-func (io *shaderInterface) storesInBuffers() bool {
+func (io *shaderInterface) allowsStorageBuffers() bool {
 	return !io.fragment() || io.has.fragmentStorage && !io.full
 }

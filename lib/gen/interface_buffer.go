@@ -41,7 +41,7 @@ func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 			}
 			continue
 		}
-		b := io.planBlock(storage < maxStorage-1 && io.storesInBuffers())
+		b := io.planBlock(storage < maxStorage-1 && io.allowsStorageBuffers())
 		if b.kind == record.Uniform {
 			b.binding = uniforms
 			uniforms++
@@ -74,7 +74,7 @@ func uniformLocations(t *types.Type) int {
 // plainUniform declares a uniform variable outside blocks at the given location, and describes
 // its data.
 func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource) {
-	t := io.number32Bits()
+	t := io.interfaceType()
 	if io.flip(policy.TypeArray) {
 		t = io.arrayOf(t)
 	}
@@ -99,22 +99,22 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 
 // blockPlan describes a uniform block or storage buffer that is not declared yet.
 type blockPlan struct {
-	kind     string // record.Storage or record.Uniform
-	rules    types.Rules
-	group    int    // the bind group in WGSL
-	binding  int    // number among the blocks of its kind; the binding in GLSL
-	slot     int    // number among all blocks; the binding in WGSL
-	access   string // "", "readonly", "writeonly"
-	instance string
-	rowMajor bool // members are row_major unless they say otherwise
-	name     string
-	typ      *types.Type // the structure of its members
-	fields   []types.Field
-	layouts  map[int][]ast.LayoutArg // layout qualifiers of members, by their index
-	atomics  []string                // atomic functions that may change the last fields
-	words    []string                // memory qualifiers such as coherent
-	bare     bool                    // WGSL: no structure; the variable has the type of the only member
-	each     bool                    // members, except the atomic ones, have an element for each invocation
+	kind          string // record.Storage or record.Uniform
+	rules         types.Rules
+	group         int    // the bind group in WGSL
+	binding       int    // number among the blocks of its kind; the binding in GLSL
+	slot          int    // number among all blocks; the binding in WGSL
+	access        string // "", "readonly", "writeonly"
+	instance      string
+	rowMajor      bool // members are row_major unless they say otherwise
+	name          string
+	typ           *types.Type // the structure of its members
+	fields        []types.Field
+	layouts       map[int][]ast.LayoutArg // layout qualifiers of members, by their index
+	atomics       []string                // atomic functions that may change the last fields
+	words         []string                // memory qualifiers such as coherent
+	bare          bool                    // WGSL: no structure; the variable has the type of the only member
+	perInvocation bool                    // members, except the atomic ones, have an element for each invocation
 }
 
 // planChecksumBlock plans a storage buffer for the checksum. In a fragment test an output has the
@@ -122,10 +122,10 @@ type blockPlan struct {
 // functions. Several invocations change such a member, all by the same atomic function.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
-		kind:    record.Storage,
-		rules:   io.spell.layoutRules(record.Storage, false),
-		binding: binding,
-		each:    io.invocations > 1,
+		kind:          record.Storage,
+		rules:         io.spell.layoutRules(record.Storage, false),
+		binding:       binding,
+		perInvocation: io.invocations > 1,
 	}
 	if !io.has.blocks {
 		b.instance = io.freshName("b")
@@ -133,7 +133,7 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	if !io.fragment() {
 		b.fields = []types.Field{{Name: checksumName, Type: io.perInvocation(node.Uint)}}
 	}
-	for io.storesInBuffers() && io.flip(policy.PAtomic) && len(b.atomics) < 4 {
+	for io.allowsStorageBuffers() && io.flip(policy.PAtomic) && len(b.atomics) < 4 {
 		b.fields = append(b.fields, types.Field{
 			Name: io.freshName("acc_"),
 			Type: io.spell.atomicOf(oneOf(io, types.Int, types.Uint)),
@@ -143,10 +143,10 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws the access of a block. The result is record.Uniform for a uniform block. For a
-// storage buffer it is "readonly", "writeonly", or "" if the program may both read and write the
-// buffer.
-func (io *shaderInterface) bufferAccess() string {
+// drawBufferAccess draws the access of a block. The result is record.Uniform for a uniform block.
+// For a storage buffer it is "readonly", "writeonly", or "" if the program may both read and write
+// the buffer.
+func (io *shaderInterface) drawBufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
 		weights[2] = 0
@@ -162,7 +162,7 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 		rowMajor: io.has.blocks && io.flip(policy.PRowMajor),
 		layouts:  map[int][]ast.LayoutArg{},
 	}
-	if access := io.bufferAccess(); storage && access != record.Uniform {
+	if access := io.drawBufferAccess(); storage && access != record.Uniform {
 		b.access = access
 	} else {
 		b.kind = record.Uniform
@@ -171,7 +171,7 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	if io.Chance(0.3) || !io.has.blocks {
 		b.instance = io.freshName("b")
 	}
-	b.each = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
+	b.perInvocation = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
 	b.bare = io.has.bareBuffers && io.flip(policy.PBare)
 	unsized := b.kind == record.Storage && io.flip(policy.PUnsized)
 	for range io.upTo(policy.Members) {
@@ -181,7 +181,7 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	}
 	if last := &b.fields[len(b.fields)-1]; unsized {
 		elem := last.Type
-		if b.each {
+		if b.perInvocation {
 			elem = elem.Elem
 		}
 		if open := types.ArrayOf(elem, 0); io.has.sizeFromBinding || io.coversPadding(b, open) {
@@ -207,7 +207,7 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
 		f.Type = types.AtomicOf(oneOf(io, types.Int, types.Uint))
 	}
-	if b.each {
+	if b.perInvocation {
 		f.Type = io.perInvocation(f.Type)
 	}
 	var args []ast.LayoutArg
@@ -220,7 +220,7 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 		args = append(args, ast.LayoutArg{Name: "align", Value: io.number(types.Int, int64(f.Align))})
 	}
 	if align && !b.bare {
-		io.drawAlignment(&f)
+		io.drawAlignAndSize(&f)
 	}
 	if args != nil {
 		b.layouts[len(b.fields)] = args
@@ -283,7 +283,7 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
-	} else if t.Base().Kind == types.Atomic { // each invocation has its own atomic element
+	} else if t.Base().Kind == types.Atomic { // perInvocation invocation has its own atomic element
 		p.ownAtomic = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
@@ -291,7 +291,7 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	switch {
 	case t.Kind == types.Array && t.Len == 0:
 		p.element = func() ast.Expr { return io.unsizedIndex(p) }
-	case b.each && p.atomic == "":
+	case b.perInvocation && p.atomic == "":
 		p.element = io.invocationIndex
 	}
 	io.scope.add(p)
@@ -385,7 +385,7 @@ func (io *shaderInterface) unsizedIndex(p *variable) ast.Expr {
 	if io.Chance(0.3) {
 		return node.Binary("-", node.Int, n, io.number(types.Int, 1))
 	}
-	x := io.scope.access(node.Uint, func(q *variable) bool { return isVarying(q) && q.element == nil }, 0, asValue)
+	x := io.scope.access(node.Uint, func(q *variable) bool { return isReadableNonConstant(q) && q.element == nil }, 0, asValue)
 	if x == nil {
 		return io.scope.indexLiteral(io.Intn(io.unsizedLength))
 	}

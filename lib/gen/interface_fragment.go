@@ -128,7 +128,7 @@ func (io *shaderInterface) declareVaryings() []ast.Decl {
 // matrices.
 func (io *shaderInterface) varyingType() *types.Type {
 	for {
-		if t := io.number32Bits(); node.IsBasic(t) || io.has.matrixVaryings {
+		if t := io.interfaceType(); node.IsBasic(t) || io.has.matrixVaryings {
 			return t
 		}
 	}

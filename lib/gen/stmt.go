@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. The function `make` returns the statement, after other
-// statements that it needs, such as declarations. It returns nil if the statement is not possible
-// here. `depth` is the number of levels of statements that may still be nested.
-type form struct {
+// statementKind is one way to make a statement. The function `make` returns the statement, after
+// other statements that it needs, such as declarations. It returns nil if the statement is not
+// possible here. `depth` is the number of levels of statements that may still be nested.
+type statementKind struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement
 	make    func(g *statements, depth int) []ast.Stmt
@@ -16,12 +16,12 @@ type form struct {
 	uniform bool // the statement is made only in uniform control flow
 }
 
-// forms lists all ways to make a statement. The function `init` fills the list, because Go refuses
-// an initialiser here: the functions in the list refer to the list.
-var forms []form
+// statementKinds lists all ways to make a statement. The function `init` fills the list, because Go
+// refuses an initialiser here: the functions in the list refer to the list.
+var statementKinds []statementKind
 
 func init() {
-	forms = []form{
+	statementKinds = []statementKind{
 		{setting: policy.StmtDecl, langs: inBoth, make: (*statements).declStmt},
 		{setting: policy.StmtAssign, langs: inBoth, make: (*statements).assignStmt},
 		{setting: policy.StmtIf, langs: inBoth, make: (*statements).ifStmt, nests: true},
@@ -39,7 +39,7 @@ func init() {
 		{setting: policy.StmtAtomic, langs: inBoth, make: (*statements).atomicStmt},
 		{setting: policy.StmtExchange, langs: inBoth, make: (*statements).exchangeStmt, uniform: true},
 		{setting: policy.StmtIdiom, langs: inBoth, make: (*statements).idiomStmt, nests: true},
-		{setting: policy.StmtTexel, langs: inBoth, make: (*statements).storeTexel},
+		{setting: policy.StmtTexel, langs: inBoth, make: (*statements).texelStatements},
 		{setting: policy.StmtLoop, langs: inWGSL, make: (*statements).loopStmt, nests: true},
 		{setting: policy.StmtAssert, langs: inWGSL, make: (*statements).assertStmt},
 		{setting: policy.StmtUniform, langs: inBoth, make: (*statements).uniformStmt, nests: true, uniform: true},
@@ -78,18 +78,18 @@ func (g *statements) statement(depth int) []ast.Stmt {
 	defer func() { g.uniformFlow = uniform }()
 	defer g.drawDivergence()()
 	var weights [24]float64
-	for i := range forms {
-		if g.langs&^forms[i].langs == 0 && (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {
-			weights[i] = g.weight(forms[i].setting)
+	for i := range statementKinds {
+		if g.langs&^statementKinds[i].langs == 0 && (depth > 0 || !statementKinds[i].nests) && (uniform || !statementKinds[i].uniform) {
+			weights[i] = g.weight(statementKinds[i].setting)
 		}
 	}
 	for {
-		i := g.Weighted(weights[:len(forms)])
+		i := g.Weighted(weights[:len(statementKinds)])
 		if i < 0 {
 			return []ast.Stmt{&ast.Empty{}}
 		}
-		g.uniformFlow = uniform && !forms[i].nests
-		if s := forms[i].make(g, depth); s != nil {
+		g.uniformFlow = uniform && !statementKinds[i].nests
+		if s := statementKinds[i].make(g, depth); s != nil {
 			return s
 		}
 		weights[i] = 0
@@ -139,16 +139,16 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basicType())))
 }
 
-// set returns the assignment `l op r` as a statement. It also records that the function under
-// construction writes to l.
-func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
+// makeAssignment returns the assignment `l op r` as a statement. It also records that the function
+// under construction writes to l.
+func (g *statements) makeAssignment(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
 	return g.spell.assign(op, l, r)
 }
 
-// step returns x++, x--, ++x or --x as a statement. It also records that the function under
-// construction writes to x.
-func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
+// incrementStmt returns x++, x--, ++x or --x as a statement. It also records that the function
+// under construction writes to x.
+func (g *statements) incrementStmt(op string, post bool, x ast.Expr) ast.Stmt {
 	g.writes(x)
 	return g.spell.increment(op, post, x)
 }
@@ -159,4 +159,4 @@ func (g *statements) writes(l ast.Expr) {
 	}
 }
 
-func (g *statements) store(l, r ast.Expr) ast.Stmt { return g.set("=", l, r) }
+func (g *statements) store(l, r ast.Expr) ast.Stmt { return g.makeAssignment("=", l, r) }

@@ -20,7 +20,7 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 }
 
 // assignmentStmt returns the assignment a as a statement.
-func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
+func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.makeAssignment(a.op, a.l, a.r) }
 
 // maybeMix sometimes returns a statement that mixes l, the target of an assignment, into the
 // checksum. It returns nil if l is not a readable scalar or vector, or has side effects.
@@ -36,7 +36,7 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 func (g *statements) targetType() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }
-		if t := valueOf(oneOf(g, g.scope.variables...).typ()); (g.has.arrayValues || !t.Contains(isArray)) && !(g.io.full && t.Leaves() > maxLeaves) {
+		if t := valueOf(oneOf(g, g.scope.variables...).typ()); (g.has.arrayValues || !t.Contains(isArray)) && !(g.io.full && t.ScalarCount() > maxLeaves) {
 			return t
 		}
 	}

@@ -13,7 +13,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	f := oneOf(g, g.funcs...)
-	if !g.canAfford(f) || !g.returnsWithin(f) {
+	if !g.mayCall(f) || !g.mayUseResult(f) {
 		return nil
 	}
 	g.effects = 1
@@ -25,7 +25,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	g.cost.addCall(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
 		if l := g.scope.access(f.result, writable, 1, asTarget); l != nil {
-			return one(g.set("=", l, e))
+			return one(g.makeAssignment("=", l, e))
 		}
 	}
 	return one(&ast.ExprStmt{X: e})

@@ -68,7 +68,7 @@ func (g *statements) mixLoop(x ast.Expr) ast.Stmt {
 	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}
 	g.cost.spend(float64(t.Extent()))
 	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(t.Extent())))
-	step := g.step("++", true, p.use())
+	step := g.incrementStmt("++", true, p.use())
 	g.scope.push()
 	body := &ast.Block{List: g.mixValue(elem)}
 	g.scope.pop()

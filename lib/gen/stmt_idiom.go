@@ -68,7 +68,7 @@ func (g *statements) reduceArray() []ast.Stmt {
 		if g.Chance(0.4) {
 			x = node.Binary(oneOf(g, "+", "*", "^"), t, x, g.pureExpr(t, 1))
 		}
-		return one(g.set(op, sum.use(), x))
+		return one(g.makeAssignment(op, sum.use(), x))
 	})
 	return append(one(s), loop...)
 }
@@ -177,7 +177,7 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 		list = append(list, g.mixVariables(g.scope.innermost())...)
 		return append(list, &ast.If{
 			Cond: g.testOf(g.pureExpr(node.Uint, 1)),
-			Then: g.spell.bodyOf(g.step("--", g.Chance(0.5), bound())),
+			Then: g.spell.bodyOf(g.incrementStmt("--", g.Chance(0.5), bound())),
 		})
 	})
 	if loop == nil {
@@ -295,9 +295,9 @@ func (g *statements) changeAll() []ast.Stmt {
 		return nil
 	}
 	t := p.typ()
-	change := g.step(oneOf(g, "++", "--"), g.Chance(0.5), p.use())
+	change := g.incrementStmt(oneOf(g, "++", "--"), g.Chance(0.5), p.use())
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
-		change = g.set(op, p.use(), g.pureExpr(types.Scalar(t.Component()), 2))
+		change = g.makeAssignment(op, p.use(), g.pureExpr(types.Scalar(t.Component()), 2))
 	}
 	return append(one(change), g.mixValue(p.use())...)
 }
@@ -331,6 +331,6 @@ func (g *statements) effectInTarget() []ast.Stmt {
 	}
 	t := p.typ()
 	i = node.Binary("%", node.Uint, g.spell.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
-	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pureExpr(t.Elem, 1))
+	change := g.makeAssignment(oneOf(g, associative...), elementOf(p, i), g.pureExpr(t.Elem, 1))
 	return append(one(change), g.mixValue(p.use())...)
 }

@@ -86,7 +86,7 @@ func (g *statements) countedWhile(p *variable, depth int) ast.Stmt {
 	if g.Chance(0.3) {
 		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
 	}
-	count := g.step("--", false, p.use())
+	count := g.incrementStmt("--", false, p.use())
 	body := g.block(depth - 1)
 	body.List = append(one(count), body.List...)
 	return &ast.While{Cond: cond, Body: body}
@@ -272,13 +272,13 @@ func power(x, n int) int {
 
 func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	if st.by == 0 {
-		return g.step(st.inc, g.Chance(0.5), p.use())
+		return g.incrementStmt(st.inc, g.Chance(0.5), p.use())
 	}
 	k := p.typ().Kind
 	if !g.has.mixedOperands && (st.inc == "<<=" || st.inc == ">>=") {
 		k = types.Uint
 	}
-	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
+	return g.makeAssignment(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
 // elementLoop makes the loop `for (i = 0; i < n; i++)`, or the same loop with `i = 1`. The function
@@ -299,7 +299,7 @@ func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast
 	g.scope.pop()
 	g.cost.spend(1)
 	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(n)))
-	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
+	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.incrementStmt("++", true, p.use()), b))
 }
 
 // enterLoop begins a loop with `trips` iterations. If ok is false, the loop would execute too many

@@ -57,7 +57,7 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 // iteration of an enclosing loop.
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
-	if y := g.typedValue(); y != nil {
+	if y := g.valueOfDivergence(); y != nil {
 		return node.Binary("+", t, x, g.spell.convert(t, y))
 	}
 	for i := len(g.scope.variables) - 1; i >= 0; i-- {

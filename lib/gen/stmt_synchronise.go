@@ -39,12 +39,12 @@ func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	}
 	who := g.number(types.Uint, int64(g.Intn(volume(g.io.size))))
 	only := node.Binary("==", node.Bool, g.io.localIndex(), who)
-	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeFirst(p, e))}}
+	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeShared(p, e))}}
 }
 
-// storeFirst returns a statement that stores e into the shared variable p: `p = e`, or an atomic
+// storeShared returns a statement that stores e into the shared variable p: `p = e`, or an atomic
 // store if p is atomic.
-func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
+func (g *statements) storeShared(p *variable, e ast.Expr) ast.Stmt {
 	if p.atomic != "" {
 		return g.spell.atomicStore(p.use(), e)
 	}

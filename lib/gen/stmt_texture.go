@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel makes a statement that changes a texel by an image store or an atomic operation. In a
-// fragment shader, it makes a texture lookup instead. It returns nil outside main, and if there is
-// no suitable image or texture.
-func (g *statements) storeTexel(depth int) []ast.Stmt {
+// texelStatements makes a statement that changes a texel by an image store or an atomic operation.
+// In a fragment shader, it makes a texture lookup instead. It returns nil outside main, and if
+// there is no suitable image or texture.
+func (g *statements) texelStatements(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
 	}

@@ -82,7 +82,7 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 		}
 	}
 	t := s.Result
-	if bitTwin[name] {
+	if returnsArgumentType[name] {
 		t = s.Params[0].Type
 	}
 	e := node.Call(name, t, args...)
@@ -92,9 +92,10 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has WGSL functions that return the type of their argument. The equivalent functions in
-// GLSL return a signed integer: for a uint x, countOneBits(x) is a u32, and bitCount(x) an int.
-var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
+// returnsArgumentType has WGSL functions that return the type of their argument. The equivalent
+// functions in GLSL return a signed integer: for a uint x, countOneBits(x) is a u32, and
+// bitCount(x) an int.
+var returnsArgumentType = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)

@@ -57,9 +57,9 @@ func (c *chooser) numericType() *types.Type {
 	}
 }
 
-// number32Bits draws a numeric type for a varying, or for a uniform outside of blocks. The
+// interfaceType draws a numeric type for a varying, or for a uniform outside of blocks. The
 // components have 32 bits. If has.halfVaryings is set, they may have 16 bits.
-func (c *chooser) number32Bits() *types.Type {
+func (c *chooser) interfaceType() *types.Type {
 	for {
 		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
 			return t
@@ -99,7 +99,7 @@ func (c *chooser) fieldType() *types.Type {
 // smallOrBasic returns t if t has few enough scalars to be the type of an element or member.
 // Otherwise it draws a scalar, vector or matrix type.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
-	if t.Leaves() > maxLeaves/3 {
+	if t.ScalarCount() > maxLeaves/3 {
 		return c.basicType()
 	}
 	return t
@@ -170,9 +170,9 @@ func (c *chooser) fitsUniform(t *types.Type) bool {
 	return true
 }
 
-// drawAlignment sometimes sets the alignment or the size of the structure member f. The member then
-// gets the WGSL attribute @align or @size.
-func (c *chooser) drawAlignment(f *types.Field) {
+// drawAlignAndSize sometimes sets the alignment or the size of the structure member f. The member
+// then gets the WGSL attribute @align or @size.
+func (c *chooser) drawAlignAndSize(f *types.Field) {
 	if !c.has.memberAlignment || !c.flip(policy.POffset) {
 		return
 	}
@@ -190,10 +190,10 @@ func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
 		return elem
 	}
-	if c.flip(policy.TypeNested) && c.has.arraysOfArrays && elem.Leaves() <= maxLeaves/6 {
+	if c.flip(policy.TypeNested) && c.has.arraysOfArrays && elem.ScalarCount() <= maxLeaves/6 {
 		elem = c.array(elem, c.Range(1, 3))
 	}
-	most := min(max(2, c.bound(policy.ArrayLen)), maxLeaves/elem.Leaves())
+	most := min(max(2, c.bound(policy.ArrayLen)), maxLeaves/elem.ScalarCount())
 	return c.array(elem, c.Range(1, max(1, most)))
 }
 

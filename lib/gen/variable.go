@@ -93,9 +93,9 @@ func writable(p *variable) bool { return p.writable }
 // readWrite reports whether p may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying reports whether p is readable and its value is not a constant expression. The name does
-// not refer to varyings between shader stages.
-func isVarying(p *variable) bool { return p.readable && !p.constant }
+// isReadableNonConstant reports whether p is readable and its value is not a constant expression.
+// The name does not refer to varyings between shader stages.
+func isReadableNonConstant(p *variable) bool { return p.readable && !p.constant }
 
 // isKnown reports whether the generator knows the possible values of p. This is true for a loop
 // counter from 0 to a known bound, for the local invocation index, and for a buffer member that

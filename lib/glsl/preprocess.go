@@ -26,7 +26,7 @@ type preprocessor struct {
 	version    language.Version
 	macros     map[string]*macro
 	enabled    map[string]bool // extensions that are on
-	groups     []group         // open conditionals
+	groups     []conditional   // open conditionals
 	frames     []frame         // open macro expansions
 	depth      int             // nesting depth of expansions
 	shift      int32           // __LINE__ minus the number of the line in the text; #line sets it
@@ -36,9 +36,9 @@ type preprocessor struct {
 	ran        int // directives executed so far
 }
 
-// group is an open conditional: its #if has been read, and its #endif has not. Its branches begin
-// with #if, #elif and #else.
-type group struct {
+// conditional is an open conditional: its #if has been read, and its #endif has not. Its branches
+// begin with #if, #elif and #else.
+type conditional struct {
 	pos   source.Pos
 	taken bool // one of the branches was read; all other branches are skipped
 	last  bool // #else has been seen
@@ -251,7 +251,7 @@ func (p *preprocessor) tail() (list []token) {
 // condition. If `holds` is false, beginGroup skips to the branch to read, or to the end of the
 // conditional if there is no such branch.
 func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
-	p.groups = append(p.groups, group{pos: pos, taken: holds})
+	p.groups = append(p.groups, conditional{pos: pos, taken: holds})
 	if !holds {
 		p.endDirective()
 		p.skip()
@@ -262,21 +262,21 @@ func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 // branches, up to and including the #endif.
 func (p *preprocessor) skipToEndif(d token) {
 	g := p.innermost(d)
-	p.notePart(d, g)
+	p.noteElse(d, g)
 	p.rest()
 	p.skip()
 }
 
-func (p *preprocessor) innermost(d token) *group {
+func (p *preprocessor) innermost(d token) *conditional {
 	if len(p.groups) == 0 {
 		fail(d.pos, "#%s without #if", d.text)
 	}
 	return &p.groups[len(p.groups)-1]
 }
 
-// notePart sets g.last if d, an #elif or #else of the conditional g, is an #else. It fails if an
+// noteElse sets g.last if d, an #elif or #else of the conditional g, is an #else. It fails if an
 // #else came before d.
-func (p *preprocessor) notePart(d token, g *group) {
+func (p *preprocessor) noteElse(d token, g *conditional) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)
 	}
@@ -308,18 +308,19 @@ func (p *preprocessor) skip() {
 			}
 			depth--
 		case "else", "elif":
-			if depth == 0 && p.readsPart(d) {
+			if depth == 0 && p.entersBranch(d) {
 				return
 			}
 		}
 	}
 }
 
-// readsPart reports whether the preprocessor must read the branch that begins with d, an #elif or
+// entersBranch reports whether the preprocessor must read the branch that begins with d, an #elif
+// or
 // #else. The branch before d was skipped.
-func (p *preprocessor) readsPart(d token) bool {
+func (p *preprocessor) entersBranch(d token) bool {
 	g := p.innermost(d)
-	p.notePart(d, g)
+	p.noteElse(d, g)
 	if !g.taken && d.text == "elif" {
 		g.taken = p.conditionHolds("if")
 		return g.taken

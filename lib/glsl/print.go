@@ -15,7 +15,7 @@ import (
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
-		if i > 0 && ast.Apart(u.Decls[i-1], d) {
+		if i > 0 && ast.SeparatedByBlankLine(u.Decls[i-1], d) {
 			p.Text = append(p.Text, '\n')
 		}
 		p.decl(d)

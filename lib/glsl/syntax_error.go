@@ -11,7 +11,7 @@ import (
 // says what the parser expected.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
-	t := s.Stuck()
+	t := s.Offending()
 	if s.LookedAhead() {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
@@ -45,13 +45,13 @@ func expectation(p antlr.Parser) string {
 	}
 	set := syntax.Expectation(p)
 	var list []string
-	for _, c := range classes {
+	for _, c := range expectedGroups {
 		if set.Has(c.kind) {
 			list = append(list, c.text)
 			break
 		}
 	}
-	for _, c := range closers {
+	for _, c := range expectedTokens {
 		part := c.opens && set.Has(grammar.GLSLParserLITERAL) ||
 			c.kind == grammar.GLSLParserSEMICOLON && set.Has(grammar.GLSLParserIF)
 		if set.Has(c.kind) && !part {
@@ -64,10 +64,10 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes lists names of groups of tokens for error messages, such as "expression". The token
-// `kind` belongs to the group. A message contains the name of the first group whose `kind` the
-// parser can accept.
-var classes = []struct {
+// expectedGroups lists names of groups of tokens for error messages, such as "expression". The
+// token `kind` belongs to the group. A message contains the name of the first group whose `kind`
+// the parser can accept.
+var expectedGroups = []struct {
 	kind int
 	text string
 }{
@@ -80,10 +80,10 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers lists the tokens that an error message names one by one, after the name of a group. Where
-// an expression may begin, the message leaves out the tokens with `opens`. Where a statement may
-// begin, it leaves out `;`.
-var closers = []struct {
+// expectedTokens lists the tokens that an error message names one by one, after the name of a
+// group. Where an expression may begin, the message leaves out the tokens with `opens`. Where a
+// statement may begin, it leaves out `;`.
+var expectedTokens = []struct {
 	kind  int
 	text  string
 	opens bool

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the number of elements that the function Declare gives to an array without a
+// defaultElements is the number of elements that the function Declare gives to an array without a
 // size.
-const openElements = 16
+const defaultElements = 16
 
 // Bare completes r, the record of a shader that a user gives as a text: it calls Complete for the
 // harness comment, then Declare for what is still missing. It returns the result of Complete.
@@ -22,9 +22,9 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 	return info, Declare(file, r)
 }
 
-// openSide is the width and height of the framebuffer of a fragment shader without a
+// defaultSide is the width and height of the framebuffer of a fragment shader without a
 // harness.
-const openSide = 16
+const defaultSide = 16
 
 // Declare completes rec from the declarations of its shader. If rec has no resources, Declare adds
 // them, filled with zeros. If a fragment test has no framebuffer, Declare adds one, and a vertex
@@ -46,10 +46,10 @@ func Declare(file string, rec *record.Record) error {
 		return err
 	}
 	if len(rec.Resources) == 0 {
-		rec.Resources = info.Resources(openElements)
+		rec.Resources = info.Resources(defaultElements)
 	}
 	if wantsImage {
-		rec.Image = info.Image(openSide, openSide)
+		rec.Image = info.Image(defaultSide, defaultSide)
 		if len(rec.Stages) == 0 {
 			rec.Stages = vertexStage(u, info)
 		}

@@ -17,8 +17,8 @@ import (
 // to use this name.
 const corner = "shsmith_corner"
 
-// feeder builds a vertex shader that writes the inputs of a fragment shader.
-type feeder struct {
+// vertexShaderBuilder builds a vertex shader that writes the inputs of a fragment shader.
+type vertexShaderBuilder struct {
 	unit       ast.Unit
 	statements strings.Builder
 	fed        int // number of scalars, vectors and matrices that have got a value so far
@@ -30,7 +30,7 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
 	}
-	var f feeder
+	var f vertexShaderBuilder
 	for i, d := range u.Decls {
 		if u.Version.ES() && !isDirective(d) && (i == 0 || isDirective(u.Decls[i-1])) {
 			f.unit.Decls = append(f.unit.Decls, mediumInt)
@@ -76,7 +76,7 @@ func isDirective(d ast.Decl) bool {
 
 // decl copies d, a declaration of the fragment shader, into the vertex shader if it may be needed
 // there. An input becomes an output.
-func (f *feeder) decl(d ast.Decl) {
+func (f *vertexShaderBuilder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
 		f.unit.Decls = append(f.unit.Decls, d)
@@ -125,7 +125,7 @@ func has(quals []ast.Qualifier, name string) bool {
 	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool { return q.Name == name })
 }
 
-func (f *feeder) block(d *ast.BlockDecl) {
+func (f *vertexShaderBuilder) block(d *ast.BlockDecl) {
 	if !has(d.Quals, "in") || strings.HasPrefix(d.Name, "gl_") {
 		return
 	}
@@ -138,7 +138,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 
 // feed writes an assignment to the variable `name` of type t. If t is an array or structure, it
 // writes one assignment for each scalar, vector and matrix in the variable.
-func (f *feeder) feed(name string, t *types.Type) {
+func (f *vertexShaderBuilder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
 		for i := 0; i < t.Len; i++ {

@@ -22,7 +22,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
 	}
-	rec, err := scripted("Amber", rec, assembly)
+	rec, err := testForScript("Amber", rec, assembly)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		return nil, err
 	}
 	w := exporter{names: map[string]bool{"shader": true, "vertex": true, "corners": true, "pipeline": true}}
-	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", patience.Milliseconds())
+	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", fenceTimeout.Milliseconds())
 	if err := w.amberFeatures(assembly, rec); err != nil {
 		return nil, err
 	}
@@ -76,9 +76,9 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// patience is how long Amber waits for the driver. The default of 10 s is too short on a
+// fenceTimeout is how long Amber waits for the driver. The default of 10 s is too short on a
 // busy processor.
-const patience = time.Minute
+const fenceTimeout = time.Minute
 
 // amberFeatures writes a DEVICE_FEATURE line for each optional feature of Vulkan that the programs
 // need. If `assembly` is not "", it is the SPIR-V of the only program.

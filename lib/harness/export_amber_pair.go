@@ -54,7 +54,7 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 			w.names[name+suffix] = true
 		}
 	}
-	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", patience.Milliseconds())
+	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", fenceTimeout.Milliseconds())
 	if err := w.amberFeatures("", programs[:]...); err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ var suffixes = [2]string{"", "_variant"}
 // a map from the names of buffers and attachments in rec to their names in the script. `suffix`
 // tells the names of the two programs apart.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
-	buffers, err := bindable("Amber", rec, record.Storage, record.Uniform)
+	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {
 		return nil, err
 	}

@@ -70,7 +70,7 @@ func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTes
 	}
 	var outputs [2]map[string]string
 	for i, w := range pair {
-		buffers, err := bindable(vulkanCTS, w.rec, record.Storage, record.Uniform)
+		buffers, err := bindableBuffers(vulkanCTS, w.rec, record.Storage, record.Uniform)
 		if err != nil {
 			return nil, err
 		}
@@ -125,7 +125,7 @@ func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 // program writes the shaders, buffers, attachments and pipeline of one program, and the command
 // that runs the pipeline. names[i] is the script's name of buffers[i], and targets[i] is the
 // script's name of the attachment at location i.
-func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
+func (w *vulkanTest) program(buffers []expectedBuffer, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
 	}
@@ -258,7 +258,7 @@ func (w *vulkanTest) shaders() (err error) {
 
 // buffers writes the commands that create the buffers in `list`, with contents as 32-bit words. It
 // returns the names of the buffers in the script.
-func (w *vulkanTest) buffers(list []probed) (names []string) {
+func (w *vulkanTest) buffers(list []expectedBuffer) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name+w.suffix, "buffer")
 		names = append(names, name)

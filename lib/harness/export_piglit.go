@@ -32,7 +32,7 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	buffers = slices.DeleteFunc(buffers, func(b probed) bool { return b.Kind != record.Storage })
+	buffers = slices.DeleteFunc(buffers, func(b expectedBuffer) bool { return b.Kind != record.Storage })
 	var out bytes.Buffer
 	if rec.Image != nil {
 		if err := piglitDrawing(&out, rec, v, buffers); err != nil {
@@ -57,7 +57,7 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-func piglitBuffers(out *bytes.Buffer, buffers []probed) {
+func piglitBuffers(out *bytes.Buffer, buffers []expectedBuffer) {
 	for _, b := range buffers {
 		fmt.Fprintf(out, "ssbo %d %d\n", b.Binding, b.Size)
 		eachWord(b.Resource, b.Contents(), func(offset int, value int32) {
@@ -92,7 +92,7 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 
 // piglitDrawing writes a fragment test, but not the probes of its storage buffers. The texture for
 // the attachment at location n has the number n.
-func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
+func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	if err != nil {
 		return err
 	}
-	source, err := located("piglit", rec)
+	source, err := withOutputLocations("piglit", rec)
 	if err != nil {
 		return err
 	}

@@ -14,8 +14,8 @@ import (
 // expected values, which are the outputs of ref. Scalars of buffers are written as integers with
 // the same bits.
 
-// probed is a buffer and its expected contents.
-type probed struct {
+// expectedBuffer is a buffer and its expected contents.
+type expectedBuffer struct {
 	*record.Resource
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
@@ -24,11 +24,11 @@ type probed struct {
 // error if the run of ref is missing or inexact, or if the kind of a resource is not in `kinds`. It
 // also returns an error for other tests that a script cannot express. `form` names the format of
 // the script in errors.
-func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
+func probes(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
 	}
-	if list, err = bindable(form, rec, kinds...); err != nil {
+	if list, err = bindableBuffers(form, rec, kinds...); err != nil {
 		return nil, err
 	}
 	run, err := referenceRun(form, rec)
@@ -41,10 +41,10 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// bindable returns the buffers of rec without expected contents. It returns an error if the kind of
-// a resource is not in `kinds`, or if a script cannot express the test for another reason. `form`
-// names the format of the script in errors.
-func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
+// bindableBuffers returns the buffers of rec without expected contents. It returns an error if the
+// kind of a resource is not in `kinds`, or if a script cannot express the test for another reason.
+// `form` names the format of the script in errors.
+func bindableBuffers(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
 	}
@@ -59,7 +59,7 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 		if slices.ContainsFunc(r.Members, isNarrow) {
 			return nil, fmt.Errorf("%s: a script checks scalars of 4 and 8 bytes, and %s has others", form, r.Name)
 		}
-		list = append(list, probed{Resource: r})
+		list = append(list, expectedBuffer{Resource: r})
 	}
 	return list, nil
 }

@@ -15,7 +15,7 @@ import (
 // contain a run of ref and may have at most one attachment. WriteVkRunner returns an error for a
 // test that a shader_test cannot express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
-	rec, err := scripted("VkRunner", rec, assembly)
+	rec, err := testForScript("VkRunner", rec, assembly)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +97,7 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []probedAttachment, a
 	return nil
 }
 
-func vkBuffers(out *bytes.Buffer, buffers []probed) {
+func vkBuffers(out *bytes.Buffer, buffers []expectedBuffer) {
 	out.WriteString("ubo layout std430\n") // so that data of words has no gaps
 	for _, b := range buffers {
 		kind := map[string]string{record.Storage: "ssbo", record.Uniform: "ubo"}[b.Kind]

@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of rec's shader. Each GLSL output without a location gets the location
-// of its attachment. A single output at location 0 needs no qualifier and gets none. `form` names
-// the format of the script in errors.
+// withOutputLocations returns the text of rec's shader. Each GLSL output without a location gets
+// the location of its attachment. A single output at location 0 needs no qualifier and gets none.
+// `form` names the format of the script in errors.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
-func located(form string, rec *record.Record) (string, error) {
+func withOutputLocations(form string, rec *record.Record) (string, error) {
 	if rec.Image == nil || rec.Lang != string(language.GLSL) {
 		return rec.Source, nil
 	}

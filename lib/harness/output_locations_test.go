@@ -28,7 +28,7 @@ func TestLocated(t *testing.T) {
 		{image("c", "d"), "#version 450\nout int c, d;", "x: output c has no location, and no attachment of its own gives it one"},
 		{image("c"), "#version 450\nout int c;\nout int d;", "x: output d has no location, and no attachment of its own gives it one"},
 	} {
-		got, err := located("x", &record.Record{Lang: "glsl", Source: c.source, Image: c.image})
+		got, err := withOutputLocations("x", &record.Record{Lang: "glsl", Source: c.source, Image: c.image})
 		if err != nil {
 			got = err.Error()
 		}

@@ -37,7 +37,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	source, err := located("ShaderTrap", rec)
+	source, err := withOutputLocations("ShaderTrap", rec)
 	if err != nil {
 		return err
 	}

@@ -16,10 +16,10 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// scripted returns the test that a script contains. This is rec itself if `assembly`, the SPIR-V of
-// the shader, is given. If `assembly` is "", it is rec in GLSL for Vulkan. `form` names the format
-// of the script in errors.
-func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
+// testForScript returns the test that a script contains. This is rec itself if `assembly`, the
+// SPIR-V of the shader, is given. If `assembly` is "", it is rec in GLSL for Vulkan. `form` names
+// the format of the script in errors.
+func testForScript(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
 		return rec, nil

@@ -28,7 +28,7 @@ const (
 )
 
 // ReadOnly reports whether a shader with the use u only reads the resource. Vertex shaders may use
-// only such resources (WebGPU section 8.1.1).
+// only such resources (CheckWebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
 // Slot is an entry of a bind group: a resource and how the shader uses it.
@@ -37,8 +37,8 @@ type Slot struct {
 	Use      Use
 }
 
-// Module describes a module of WGSL. It contains what a WebGPU program must know about the module
-// in order to bind resources.
+// Module describes a module of WGSL. It contains what a CheckWebGPU program must know about the
+// module in order to bind resources.
 type Module struct {
 	Groups  [][]Slot // entries of each bind group, in the order of the record's resources
 	Enables []string // extensions of the language that the module enables
@@ -104,7 +104,7 @@ func fits(r, u *record.Resource) bool {
 	}
 	has, _ := record.FormatOf(r.Texels.Format)
 	wants, _ := record.FormatOf(u.Texels.Format)
-	same := r.Kind == record.Texture && kindOf(has) == kindOf(wants) || r.Texels.Format == u.Texels.Format
+	same := r.Kind == record.Texture && scalarTypeOf(has) == scalarTypeOf(wants) || r.Texels.Format == u.Texels.Format
 	return same && has.Depth == wants.Depth && r.Texels.Shape == u.Texels.Shape
 }
 
@@ -128,7 +128,7 @@ func (m *Module) Written(location int) bool {
 func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
-		if out, ok := m.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
+		if out, ok := m.colours[a.Binding]; ok && scalarTypeOf(f) != scalarTypeOf(out) {
 			return fmt.Errorf("attachment %s has format %s, but the shader's output there has another scalar type",
 				a.Name,
 				a.Texels.Format)
@@ -137,9 +137,9 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf returns the scalar type that a shader sees in a texture of format f: "float", "int" or
-// "uint".
-func kindOf(f record.Format) string {
+// scalarTypeOf returns the scalar type that a shader sees in a texture of format f: "float", "int"
+// or "uint".
+func scalarTypeOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
 	}
@@ -201,9 +201,9 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU returns an error for a test that is not in WGSL, and for a test with a resource that not
-// every WebGPU device supports.
-func WebGPU(r *record.Record) error {
+// CheckWebGPU returns an error for a test that is not in WGSL, and for a test with a resource that
+// not every CheckWebGPU device supports.
+func CheckWebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)
 	}

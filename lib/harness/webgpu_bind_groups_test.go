@@ -83,8 +83,8 @@ func TestModuleOfTextures(t *testing.T) {
 func TestTextureOf(t *testing.T) {
 	r := record.Resource{Kind: record.StorageImage, Texels: &record.Texels{Shape: record.Shape2DArray, Format: "rgba16i", Width: 3, Height: 2, Depth: 2}}
 	x := TextureOf(&r)
-	if want := (Texture{0x21, 2, 3, 256}); x != want || x.Copied(&r) != 1024 || SampledAs(&r) != "int" {
-		t.Errorf("%+v, %d bytes, %s", x, x.Copied(&r), SampledAs(&r))
+	if want := (Texture{0x21, 2, 3, 256}); x != want || x.CopyBytes(&r) != 1024 || SampledAs(&r) != "int" {
+		t.Errorf("%+v, %d bytes, %s", x, x.CopyBytes(&r), SampledAs(&r))
 	}
 	copied := make([]byte, 1024)
 	copied[256+23], copied[768+23], copied[768+24] = 1, 2, 3
@@ -105,7 +105,7 @@ func TestBoundTexels(t *testing.T) {
 		{record.Texels{Shape: record.ShapeRect, Format: "r8", Width: 1, Height: 1, Depth: 1}, "shape rect"},
 		{record.Texels{Shape: record.Shape1D, Format: "rgb8", Width: 1, Height: 1, Depth: 1}, "format rgb8"},
 	} {
-		err := WebGPU(&record.Record{Lang: "wgsl", Resources: []record.Resource{{Kind: record.Texture, Name: "t", Texels: &c.x}}})
+		err := CheckWebGPU(&record.Record{Lang: "wgsl", Resources: []record.Resource{{Kind: record.Texture, Name: "t", Texels: &c.x}}})
 		if !strings.Contains(fmt.Sprint(err), c.want) {
 			t.Errorf("%+v: %v", c.x, err)
 		}
@@ -123,7 +123,7 @@ func TestWebGPU(t *testing.T) {
 		{"wgsl", "compute", record.Plain, "of kind " + record.Plain + ", which WebGPU lacks"},
 	}
 	for _, c := range cases {
-		err := WebGPU(&record.Record{Lang: c.lang, Stage: c.stage, Resources: []record.Resource{{Kind: c.kind}}})
+		err := CheckWebGPU(&record.Record{Lang: c.lang, Stage: c.stage, Resources: []record.Resource{{Kind: c.kind}}})
 		if !strings.Contains(fmt.Sprint(err), c.want) {
 			t.Errorf("%+v: %v", c, err)
 		}

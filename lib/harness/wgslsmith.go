@@ -134,7 +134,7 @@ func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Groups() != [3]int{1, 1, 1} {
 		return nil, errors.New(smith + ": the test has more than one work group")
 	}
-	if err := errors.Join(rec.Validate(), WebGPU(rec)); err != nil {
+	if err := errors.Join(rec.Validate(), CheckWebGPU(rec)); err != nil {
 		return nil, fmt.Errorf("%s: %w", smith, err)
 	}
 	module, err := ModuleOf(rec)

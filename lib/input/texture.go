@@ -94,7 +94,7 @@ func (t Texture) Fill(r *record.Resource) error {
 		texels.Compare = r.Texels.Compare
 	}
 	if t.Mipmaps {
-		texels.Levels = texels.MostLevels()
+		texels.Levels = texels.MaxLevels()
 	}
 	filled := *r
 	filled.Texels, filled.Size, filled.Init = &texels, texels.Size(), nil
@@ -116,7 +116,7 @@ func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: withoutDefaults(x.Sampling)}
 	f, ok := record.FormatOf(x.Format)
-	if !ok || len(r.Init) != x.Size() || x.Levels > 1 && x.Levels != x.MostLevels() || x.Levels == 1 || t.MipFilter != "" && !t.Mipmaps {
+	if !ok || len(r.Init) != x.Size() || x.Levels > 1 && x.Levels != x.MaxLevels() || x.Levels == 1 || t.MipFilter != "" && !t.Mipmaps {
 		return Texture{}, false
 	}
 	for _, t.Pattern = range Patterns() {
@@ -135,7 +135,7 @@ func (t Texture) texels(x *record.Texels, f record.Format) []byte {
 		if n == 0 {
 			texels = t.firstLevel(x)
 		} else {
-			texels = smaller(texels, &levels[n-1], &levels[n])
+			texels = nextLevel(texels, &levels[n-1], &levels[n])
 		}
 		for _, texel := range texels {
 			for i := range f.Components {
@@ -157,10 +157,10 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of `to`, the level of detail after `from`. Each is the mean of the
+// nextLevel returns the texels of `to`, the level of detail after `from`. Each is the mean of the
 // texels of `from` that it covers, such as a square of 2 by 2. If a side of `from` is odd, its last
 // column, row or slice has no influence. `texels` are the texels of `from`.
-func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
+func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
 	nx, ny, nz := halves(from.Width, to.Width), halves(from.Height, to.Height), halves(from.Depth, to.Depth)

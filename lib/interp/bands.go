@@ -19,7 +19,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	}
 	out := make([]*Band, len(outputs))
 	some := false
-	low, high := m.ends(resources)
+	low, high := m.lowAndHigh(resources)
 	// An unsure invocation may have written anything to these.
 	touched := m.mayBeWritten(resources)
 	for i := range out {
@@ -50,10 +50,10 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns two versions of the final contents of each resource. In low[i], each scalar of
+// lowAndHigh returns two versions of the final contents of each resource. In low[i], each scalar of
 // resource i has the least value of its range. In high[i], it has the greatest. Attachments are not
 // included.
-func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
+func (m *machine) lowAndHigh(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
 	lo, hi := slices.Clone(own), slices.Clone(own)
@@ -132,7 +132,7 @@ func (c *compiler) storesTo(p *location) {
 // final bytes of r.
 func anyOf(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
-	for _, m := range leavesOf(r, out) {
+	for _, m := range scalarMembers(r, out) {
 		low, high := m.Scalars(b.Low), m.Scalars(b.High)
 		for k := range low {
 			lo, hi := wholeRange(m.Scalar)
@@ -143,10 +143,10 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of the resource r with the contents `out`. For a block it returns
-// the members, and for an image the components of the texels. If r has no members, each byte is a
-// scalar.
-func leavesOf(r *record.Resource, out []byte) []record.Member {
+// scalarMembers describes the scalars of the resource r with the contents `out`. For a block it
+// returns the members, and for an image the components of the texels. If r has no members, each
+// byte is a scalar.
+func scalarMembers(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
 		list = []record.Member{{Scalar: f.Scalar, Count: len(out) / f.Bytes, Stride: f.Bytes}}

@@ -16,7 +16,7 @@ import (
 func banded(r *Result, i int, res *record.Resource) string {
 	var list []string
 	b := r.Band(i)
-	for _, m := range leavesOf(res, r.Outputs[i]) {
+	for _, m := range scalarMembers(res, r.Outputs[i]) {
 		lo, hi := wholeRange(m.Scalar)
 		low, high := m.Scalars(b.Low), m.Scalars(b.High)
 		for k, w := range m.Scalars(r.Outputs[i]) {

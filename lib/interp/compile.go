@@ -55,8 +55,8 @@ type block struct {
 	binding  int    // -1: the resource is found by its name
 	words    int    // least size of its resource, in words
 	init     func(*machine)
-	group    int       // the bind group in WGSL; it matters only if there is an encoding
-	encoding *encoding // nil: the resource has the same words as the machine's memory
+	group    int             // the bind group in WGSL; it matters only if there is an encoding
+	encoding *resourceLayout // nil: the resource has the same words as the machine's memory
 }
 
 // function is a compiled function, with the addresses of its variables. All calls use the same
@@ -153,7 +153,7 @@ func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 		grouped: map[field]bool{}, wider: map[*types.Type]*types.Type{},
 	}
 	c.scratch = newMachine(c.code, Options{Findings: 1 << 30})
-	c.definitions()
+	c.checkSupported()
 	c.order = findOrder(info)
 	c.precisions = findPrecisions(info)
 	c.unordered = len(c.order.openExprs) > 0
@@ -168,10 +168,10 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions refuses shaders that the interpreter cannot run. It panics with an Unsupported error
-// if the shader has no entry point, calls a function without a body, or has a work group of
+// checkSupported refuses shaders that the interpreter cannot run. It panics with an Unsupported
+// error if the shader has no entry point, calls a function without a body, or has a work group of
 // variable size.
-func (c *compiler) definitions() {
+func (c *compiler) checkSupported() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
 	}
@@ -194,7 +194,7 @@ func (c *compiler) unit() {
 	c.evaluateOverrides()
 	c.sharedVars()
 	c.placeResources()
-	c.findNumbered()
+	c.findSubgroupMembers()
 	c.qualify()
 	c.builtinVars()
 	for _, d := range c.info.Blocks {
@@ -240,7 +240,7 @@ func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 		c.unsupported(n, "type "+t.String())
 	}
 	for _, k := range l.kinds {
-		if !scalarKind(k) {
+		if !supportsScalar(k) {
 			c.unsupported(n, "type "+t.String())
 		}
 	}
@@ -447,7 +447,7 @@ func (c *compiler) synchronises(n ast.Node) bool {
 		if e, ok := n.(*ast.Index); ok && selectsDynamically(e) {
 			found = true
 		} else if e, ok := n.(*ast.Call); ok {
-			if e.Builtin && c.involvesOthers(e) {
+			if e.Builtin && c.needsOtherInvocations(e) {
 				found = true
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
 				found = found || c.funcs[e.Func.Func].synchronises

@@ -13,7 +13,7 @@ import (
 
 func (c *compiler) builtin(e *ast.Call) value {
 	name := c.nameOf(e)
-	if f := effectful[coreName(name)]; f != nil {
+	if f := specialBuiltins[coreName(name)]; f != nil {
 		return f(c, e)
 	}
 	if _, ok := parseLookup(e.Name); ok {
@@ -120,10 +120,10 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful maps the name of a built-in function to the method that compiles its calls. Most of
-// these functions do more than compute a result from values: barriers, image stores, functions with
-// out parameters and so on.
-var effectful map[string]func(*compiler, *ast.Call) value
+// specialBuiltins maps the name of a built-in function to the method that compiles its calls. Most
+// of these functions do more than compute a result from values: barriers, image stores, functions
+// with out parameters and so on.
+var specialBuiltins map[string]func(*compiler, *ast.Call) value
 
 // dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles a
 // call if its result is not used.
@@ -131,7 +131,7 @@ var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {
 
-	effectful = map[string]func(*compiler, *ast.Call) value{
+	specialBuiltins = map[string]func(*compiler, *ast.Call) value{
 		"modf": (*compiler).splitFunction, "frexp": (*compiler).splitFunction,
 		"uaddCarry": (*compiler).carryFunction, "usubBorrow": (*compiler).carryFunction,
 		"umulExtended": (*compiler).wideProduct, "imulExtended": (*compiler).wideProduct,
@@ -139,52 +139,52 @@ func init() {
 		"modf result": (*compiler).splitToStructure, "frexp result": (*compiler).splitToStructure,
 		"workgroupUniformLoad": (*compiler).uniformLoad, "atomicLoad": (*compiler).atomicLoad, "atomicStore": (*compiler).atomicStore,
 		compareExchange:    (*compiler).compareExchange,
-		"helperInvocation": (*compiler).isHelper,
+		"helperInvocation": (*compiler).compileIsHelper,
 		// No other fragment draws on the pixel, so there is nothing to wait for.
 		"beginInvocationInterlock": (*compiler).noEffect, "endInvocationInterlock": (*compiler).noEffect,
 	}
 	for _, name := range repacking {
-		effectful[name] = (*compiler).bitcast
+		specialBuiltins[name] = (*compiler).bitcast
 	}
 	for _, name := range []string{"noise1", "noise2", "noise3", "noise4"} {
-		effectful[name] = (*compiler).noise
+		specialBuiltins[name] = (*compiler).noise
 	}
 	for _, name := range memoryBarriers {
-		effectful[name] = (*compiler).memoryBarrier
+		specialBuiltins[name] = (*compiler).memoryBarrier
 	}
 	for name := range barriers {
-		effectful[name] = (*compiler).barrier
+		specialBuiltins[name] = (*compiler).barrier
 	}
 	for name := range atomics {
 		image := "imageA" + name[1:]
-		effectful[name], effectful[image] = (*compiler).atomic, (*compiler).imageAtomic
+		specialBuiltins[name], specialBuiltins[image] = (*compiler).atomic, (*compiler).imageAtomic
 		dropped[name] = func(c *compiler, e *ast.Call) value { return c.atomicCall(e, false) }
 		dropped[image] = func(c *compiler, e *ast.Call) value { return c.imageAtomicCall(e, false) }
 	}
 	for name := range counterOperations {
-		effectful[name] = (*compiler).counterCall
+		specialBuiltins[name] = (*compiler).counterCall
 		dropped[name] = func(c *compiler, e *ast.Call) value { return c.counterOperation(e, false) }
 	}
-	effectful["imageLoad"], effectful["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
-	effectful["imageSize"], effectful["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
-	effectful["textureLoad"], effectful["textureNumLayers"] = (*compiler).textureLoad, (*compiler).layers
-	effectful["textureQueryLod"], effectful["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
-	for name := range agreements {
-		effectful[name] = (*compiler).vote
+	specialBuiltins["imageLoad"], specialBuiltins["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
+	specialBuiltins["imageSize"], specialBuiltins["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
+	specialBuiltins["textureLoad"], specialBuiltins["textureNumLayers"] = (*compiler).textureLoad, (*compiler).layers
+	specialBuiltins["textureQueryLod"], specialBuiltins["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
+	for name := range definiteIfEqual {
+		specialBuiltins[name] = (*compiler).vote
 	}
 	for _, name := range orderings {
-		effectful[name] = (*compiler).noEffect
+		specialBuiltins[name] = (*compiler).noEffect
 	}
-	for _, name := range arrangements {
-		effectful[name] = (*compiler).arrangement
+	for _, name := range groupingDependent {
+		specialBuiltins[name] = (*compiler).arrangement
 	}
 	for _, name := range derivatives {
 		for _, grain := range []string{"", "Fine", "Coarse"} {
-			effectful[name+grain] = (*compiler).derivative
+			specialBuiltins[name+grain] = (*compiler).derivative
 		}
 	}
 	for _, name := range []string{"interpolateAtCentroid", "interpolateAtSample", "interpolateAtOffset"} {
-		effectful[name] = (*compiler).interpolateAt
+		specialBuiltins[name] = (*compiler).interpolateAt
 	}
 }
 

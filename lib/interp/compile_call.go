@@ -16,8 +16,8 @@ func (c *compiler) call(e *ast.Call) value {
 	return c.construct(e, e.Type, e.Args)
 }
 
-// callee is a compiled call of a function.
-type callee struct {
+// compiledCall is a compiled call of a function.
+type compiledCall struct {
 	*function
 	at     *operation
 	before []func(*machine) // evaluate the arguments, from left to right
@@ -41,8 +41,8 @@ type outArgument struct {
 
 // userCall compiles a call of a function that the shader defines. Running it leaves the result in
 // memory, at the address callee.result.
-func (c *compiler) userCall(e *ast.Call) *callee {
-	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
+func (c *compiler) userCall(e *ast.Call) *compiledCall {
+	k := &compiledCall{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
 	// A call in an argument may set the same parameters. So they are set after all arguments are
 	// evaluated.
 	nested := c.callsWithin(e.Args)
@@ -76,7 +76,7 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 
 // inArg adds code to the call k that copies the argument x to the parameter at address `to`. If
 // `nested` is set, the copy is made after all arguments are evaluated.
-func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
+func (c *compiler) inArg(k *compiledCall, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.storeAt(to))
 		return
@@ -88,7 +88,7 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 
 // outArg adds to the call k the argument a of the out or inout parameter p. `to` is the address of
 // p. `nested` is set if some argument contains a call.
-func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
+func (c *compiler) outArg(k *compiledCall, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	// The address is computed in the order of the arguments (GLSL 4.60 section 6.1.1).
 	k.before = append(k.before, pin)
@@ -111,8 +111,8 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 }
 
 // run executes the call k. The result is then in memory at the address k.result. If the function
-// discards the fragment, run panics with `thrown`, and the method invoke recovers that panic.
-func (k *callee) run(m *machine) {
+// discards the fragment, run panics with `discardPanic`, and the method invoke recovers that panic.
+func (k *compiledCall) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
 	}
@@ -130,10 +130,10 @@ func (k *callee) run(m *machine) {
 		m.spot.context = mixHash(outside.context, k.at.ID)
 	}
 	if k.looksUp {
-		m.goTo(k.at)
+		m.enterPlace(k.at)
 	}
 	if k.body(m) == discarded {
-		panic(thrown{})
+		panic(discardPanic{})
 	}
 	m.place = caller
 	if m.log.depth > 0 {
@@ -146,7 +146,7 @@ func (k *callee) run(m *machine) {
 
 // leave copies the out parameters of the call k to their arguments. It reports two arguments that
 // overlap, because the order of the copies is undefined (GLSL 4.60 section 6.1.1).
-func (k *callee) leave(m *machine) {
+func (k *compiledCall) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
 			m.compareOuts(k.at, &k.outs[j], &k.outs[i])

@@ -78,7 +78,7 @@ func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
 	// The value of gl_SubgroupID and the like depends on the implementation, so the read is
 	// reported.
-	if numbersSubgroups(p.root) || c.readsNumbered(n) {
+	if numbersSubgroups(p.root) || c.readsSubgroupInput(n) {
 		return reportNumbering(at, c.readAt(p, at))
 	}
 	return c.readAt(p, at)

@@ -148,7 +148,7 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 
 // condition compiles e, the condition of a statement. `synchronises` is set if the statement
 // contains an operation that involves several invocations, such as a barrier. Then each evaluation
-// of e also adds its result to m.path with extendPath.
+// of e also adds its result to m.pathHash with extendPath.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -164,9 +164,9 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath updates m.path, a hash of the control flow of the invocation so far. `way` is the next
-// step: the ID of a call, or the outcome of a branch.
-func (m *machine) extendPath(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
+// extendPath updates m.pathHash, a hash of the control flow of the invocation so far. `way` is the
+// next step: the ID of a call, or the outcome of a branch.
+func (m *machine) extendPath(way uint64) { m.pathHash = (m.pathHash ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
 	synchronises := c.synchronises(s)
@@ -235,7 +235,7 @@ func (l *loop) iterate(m *machine) flow {
 	for {
 		m.spend(l.cost, l.at)
 		if l.looksUp {
-			m.goTo(l.at)
+			m.enterPlace(l.at)
 		}
 		switch f := l.body(m); f {
 		case broken:
@@ -290,7 +290,7 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 }
 
 // endlessTest returns the test of a loop without a condition: nil or, if `synchronises` is set, a
-// function that extends m.path and returns true.
+// function that extends m.pathHash and returns true.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -392,7 +392,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	w := &selection{on: x.one, other: -1, lo: c.top, synchronises: c.synchronises(s)}
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
-			c.selector(w, k.X)
+			c.addLabel(w, k.X)
 		} else if f := c.stmt(b); f != nil {
 			if isConstantDecl(b) {
 				w.constants = append(w.constants, f)
@@ -428,9 +428,9 @@ func isConstantDecl(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds the label e to the switch w. If e is nil, it adds the default label. A jump to the
+// addLabel adds the label e to the switch w. If e is nil, it adds the default label. A jump to the
 // label continues with the statement that is added to w.body next.
-func (c *compiler) selector(w *selection, e ast.Expr) {
+func (c *compiler) addLabel(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)
 		return
@@ -495,7 +495,7 @@ func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
 	w := &selection{on: x.one, other: -1, lo: top, hi: top, synchronises: c.synchronises(s)}
 	for _, k := range s.Clauses {
 		for _, e := range k.Selectors {
-			c.selector(w, e)
+			c.addLabel(w, e)
 		}
 		w.body = append(w.body, c.clause(k))
 	}

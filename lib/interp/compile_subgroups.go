@@ -13,10 +13,10 @@ import (
 // invocations of the work group pass the same value to it. A read of a variable that counts or
 // numbers subgroups or their invocations is reported.
 
-// agreements has the subgroup functions whose result is definite if all invocations pass the same
-// value. An entry is true if that result is `true`, as for subgroupAllEqual. It is false if the
-// result is the value that is passed, as for subgroupMin.
-var agreements = map[string]bool{
+// definiteIfEqual has the subgroup functions whose result is definite if all invocations pass the
+// same value. An entry is true if that result is `true`, as for subgroupAllEqual. It is false if
+// the result is the value that is passed, as for subgroupMin.
+var definiteIfEqual = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
 	"subgroupBroadcast": false, "subgroupBroadcastFirst": false,
@@ -44,9 +44,9 @@ func reportNumbering(at *operation, x value) value {
 	return surround(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements lists the functions with results that depend on which invocations form a subgroup.
-// Their calls are reported.
-var arrangements = []string{
+// groupingDependent lists the functions with results that depend on which invocations form a
+// subgroup. Their calls are reported.
+var groupingDependent = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
 	"subgroupBallotFindLSB", "subgroupBallotFindMSB", "subgroupInclusiveAdd", "subgroupInclusiveMul", "subgroupInclusiveXor",
@@ -57,27 +57,27 @@ var arrangements = []string{
 
 func isVote(name string) bool {
 	name = coreName(name)
-	_, ok := agreements[name]
-	return ok || slices.Contains(arrangements, name)
+	_, ok := definiteIfEqual[name]
+	return ok || slices.Contains(groupingDependent, name)
 }
 
-// voting identifies one execution of an operation for which all invocations must have equal values,
-// such as a call of subgroupAll. `at` is the operation. `path` is a hash of the control flow that
-// led to it.
-type voting struct {
+// voteKey identifies one execution of an operation for which all invocations must have equal
+// values, such as a call of subgroupAll. `at` is the operation. `pathHash` is a hash of the control
+// flow that led to it.
+type voteKey struct {
 	at   *operation
 	path uint64
 }
 
-// vote compiles e, a call of a function in `agreements` such as subgroupAll. A run reports the call
-// unless all invocations pass the same value.
+// vote compiles e, a call of a function in `definiteIfEqual` such as subgroupAll. A run reports the
+// call unless all invocations pass the same value.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
 	for _, a := range e.Args[1:] {
 		c.expr(a) // the index of the invocation, a constant
 	}
-	own, equal, kind := c.alloc(x.n), agreements[coreName(c.nameOf(e))], x.t.Component()
+	own, equal, kind := c.alloc(x.n), definiteIfEqual[coreName(c.nameOf(e))], x.t.Component()
 	evaluate := x.storeAt(own)
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)
@@ -100,7 +100,7 @@ func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
 	}
-	key := voting{at, m.path}
+	key := voteKey{at, m.pathHash}
 	first, ok := m.votes[key]
 	if !ok {
 		m.votes[key] = slices.Clone(given)
@@ -117,7 +117,7 @@ func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i
 	}
-	key := voting{at, m.path}
+	key := voteKey{at, m.pathHash}
 	first, ok := m.votes[key]
 	switch {
 	case !ok:
@@ -128,8 +128,8 @@ func (m *machine) checkUniformIndex(at *operation, i int) int {
 	return i
 }
 
-// arrangement compiles a call of a function in the list `arrangements`. The result depends on which
-// invocations form a subgroup, so each run of the call is reported.
+// arrangement compiles a call of a function in the list `groupingDependent`. The result depends on
+// which invocations form a subgroup, so each run of the call is reported.
 func (c *compiler) arrangement(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	var run []func(*machine)

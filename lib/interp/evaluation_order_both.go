@@ -27,7 +27,7 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 
 // mergeReversed merges `other`, the result of the run from right to left, into r. It appends the
 // findings that r lacks. If r still has no finding, mergeReversed compares the outputs of the two
-// runs (outputDiffers), and appends to r.Inexact the elements of other.Inexact that it lacks. It
+// runs (compareOutput), and appends to r.Inexact the elements of other.Inexact that it lacks. It
 // also updates r.Outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
@@ -41,7 +41,7 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 	if len(r.Findings) == 0 {
 		for i := range r.Outputs {
-			if p.outputDiffers(r, other, resources, i) {
+			if p.compareOutput(r, other, resources, i) {
 				r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.Pos,
 					Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
 				break
@@ -65,17 +65,17 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// outputDiffers reports whether a scalar of output i is exact in both runs and differs between
-// them. If there is no such scalar, outputDiffers widens r's band of output i: each scalar whose
+// compareOutput reports whether a scalar of output i is exact in both runs and differs between
+// them. If there is no such scalar, compareOutput widens r's band of output i: each scalar whose
 // value or range differs between the runs may then have any value.
-func (p *Program) outputDiffers(r, other *Result, resources []record.Resource, i int) bool {
+func (p *Program) compareOutput(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
 		return false
 	}
 	res := p.outputResource(resources, i)
 	wider := &Band{slices.Clone(a.Low), slices.Clone(a.High)}
-	for _, m := range leavesOf(res, r.Outputs[i]) {
+	for _, m := range scalarMembers(res, r.Outputs[i]) {
 		x, y, l, h := m.Scalars(r.Outputs[i]), m.Scalars(other.Outputs[i]), m.Scalars(a.Low), m.Scalars(a.High)
 		l2, h2, lo, hi := m.Scalars(b.Low), m.Scalars(b.High), m.Scalars(wider.Low), m.Scalars(wider.High)
 		for k := range x {

@@ -98,28 +98,28 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// turns has what is needed to check the arguments of one call for conflicts. Its methods `before`
-// and `after` return the functions that run before and after argument i.
-type turns struct {
+// argumentChecks has what is needed to check the arguments of one call for conflicts. Its methods
+// `before` and `after` return the functions that run before and after argument i.
+type argumentChecks struct {
 	at *operation // nil: the arguments cannot conflict
 	n  int
 }
 
-func (c *compiler) turns(e *ast.Call, at *operation) turns {
+func (c *compiler) turns(e *ast.Call, at *operation) argumentChecks {
 	if !c.order.openExprs[e] {
-		return turns{}
+		return argumentChecks{}
 	}
-	return turns{at, len(e.Args)}
+	return argumentChecks{at, len(e.Args)}
 }
 
-func (t turns) before(i int) []func(*machine) {
+func (t argumentChecks) before(i int) []func(*machine) {
 	if t.at == nil {
 		return nil
 	}
 	return []func(*machine){opening(i)}
 }
 
-func (t turns) after(i int) []func(*machine) {
+func (t argumentChecks) after(i int) []func(*machine) {
 	if t.at == nil {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (t turns) after(i int) []func(*machine) {
 }
 
 // addChecks wraps the arguments of a built-in call in code that reports conflicts between them.
-func (t turns) addChecks(args []value) {
+func (t argumentChecks) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
 			args[i] = surround(args[i], f, func(*machine) {})

@@ -25,10 +25,10 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// involvesOthers reports whether the built-in call e needs other invocations: it is a barrier, a
-// derivative, a vote or a query of a level of detail. It sets c.barriers for a barrier, and
-// c.derives for a derivative.
-func (c *compiler) involvesOthers(e *ast.Call) bool {
+// needsOtherInvocations reports whether the built-in call e needs other invocations: it is a
+// barrier, a derivative, a vote or a query of a level of detail. It sets c.barriers for a barrier,
+// and c.derives for a derivative.
+func (c *compiler) needsOtherInvocations(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
 	case barriers[name] != nil || name == "workgroupUniformLoad":
@@ -59,16 +59,16 @@ func (c *compiler) derivative(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		write(m, out)
 		m.checkSamePath(at)
-		m.offerValues(at, m.path, out)
+		m.offerValues(at, m.pathHash, out)
 		for i := 0; i < n; i++ {
 			out[i] = f(m, i)
 		}
 	})
 }
 
-// isHelper compiles the call helperInvocationEXT(). Its value is whether the invocation is a
+// compileIsHelper compiles the call helperInvocationEXT(). Its value is whether the invocation is a
 // helper, from the beginning or by a demotion.
-func (c *compiler) isHelper(e *ast.Call) value {
+func (c *compiler) compileIsHelper(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helperFlag()) }}
 }
 

@@ -195,10 +195,10 @@ func (m *machine) checkSamePath(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
-	case f == nil || m.extra || m.unsure || f.recorder == noRecorder:
+	case f == nil || m.forDerivatives || m.unsure || f.recorder == noRecorder:
 	case m.number == f.recorder:
-		f.meetings = append(f.meetings, meeting{at, m.path})
-	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.path}:
+		f.meetings = append(f.meetings, meeting{at, m.pathHash})
+	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.pathHash}:
 		m.diverge(at)
 	}
 }
@@ -220,12 +220,12 @@ func (m *machine) shade(x, y int, standsIn bool) {
 		f.recorder = n
 	}
 	v := invocation{
-		number:   n,
-		work:     n,
-		global:   [3]uint32{uint32(x), uint32(y)},
-		extra:    extra,
-		standsIn: extra && !beyond,
-		helper:   extra,
+		number:         n,
+		work:           n,
+		global:         [3]uint32{uint32(x), uint32(y)},
+		forDerivatives: extra,
+		standsIn:       extra && !beyond,
+		helper:         extra,
 	}
 	left := m.left
 	m.begin(v)

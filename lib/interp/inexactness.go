@@ -55,12 +55,12 @@ func (m *machine) becomeUnsure() {
 		panic(pathEnd{})
 	}
 	m.unsure = true
-	m.someUnsure = m.someUnsure || !m.extra
+	m.someUnsure = m.someUnsure || !m.forDerivatives
 	if m.opts.Sure {
 		m.someUnsure = true
 		panic(stop{})
 	}
-	if f := m.frame; f != nil && f.recorder == m.number && !m.extra {
+	if f := m.frame; f != nil && f.recorder == m.number && !m.forDerivatives {
 		f.recorder, f.meetings = noRecorder, nil
 	}
 }

@@ -62,36 +62,36 @@ type machine struct {
 	// neighbours has the fragments around the running one, if they wait for each other at
 	// derivatives or lookups; else it is nil.
 	neighbours *neighbourhood
-	votes      map[voting][]cell // values that invocations of the running group passed to votes
+	votes      map[voteKey][]cell // values that invocations of the running group passed to votes
 }
 
 // invocation is the state of one invocation: one run of the shader's main function.
 type invocation struct {
-	number int  // number in the dispatch; of a fragment: number of its pixel
-	floor  int  // the invocation's budget is spent when machine.left falls to this value
-	unsure bool // the invocation has decided by an inexact value
-	work   int  // number of its work group, or of its pixel
-	global [3]uint32
-	local  [3]uint32
-	group  [3]uint32
-	index  uint32
-	path   uint64 // a hash of the branches and calls so far (extendPath)
-	fences fences // the numbers of memory barriers that the invocation executed
-	// extra is set for a fragment that exists only so that its neighbours can compute derivatives.
-	// Its pixel is outside the image, or belongs to another block of pixels. In the second case
-	// standsIn is set, too; then gl_HelperInvocation is false, as in the fragment that draws this
-	// pixel. demoted is set when the invocation has been demoted to a helper. helper is set if
-	// extra or demoted is set: the invocation draws and writes nothing.
-	extra, standsIn, demoted, helper bool
-	met                              int        // number of derivatives that the fragment has reached
-	place                            uint64     // a hash of the calls and loop iterations that are being executed
-	key                              uint64     // a hash of the path to the derivative or lookup at which the invocation waits
-	offer                            [4]cell    // the values that neighbours can read there
-	spot                             branchPath // position among the branches, for Watch.Branches
+	number   int  // number in the dispatch; of a fragment: number of its pixel
+	floor    int  // the invocation's budget is spent when machine.left falls to this value
+	unsure   bool // the invocation has decided by an inexact value
+	work     int  // number of its work group, or of its pixel
+	global   [3]uint32
+	local    [3]uint32
+	group    [3]uint32
+	index    uint32
+	pathHash uint64 // a hash of the branches and calls so far (extendPath)
+	fences   fences // the numbers of memory barriers that the invocation executed
+	// forDerivatives is set for a fragment that exists only so that its neighbours can compute
+	// derivatives. Its pixel is outside the image, or belongs to another block of pixels. In the
+	// second case standsIn is set, too; then gl_HelperInvocation is false, as in the fragment that
+	// draws this pixel. demoted is set when the invocation has been demoted to a helper. helper is
+	// set if extra or demoted is set: the invocation draws and writes nothing.
+	forDerivatives, standsIn, demoted, helper bool
+	met                                       int        // number of derivatives that the fragment has reached
+	place                                     uint64     // a hash of the calls and loop iterations that are being executed
+	key                                       uint64     // a hash of the path to the derivative or lookup at which the invocation waits
+	offer                                     [4]cell    // the values that neighbours can read there
+	spot                                      branchPath // position among the branches, for Watch.Branches
 }
 
 // helperFlag returns the value of gl_HelperInvocation.
-func (v *invocation) helperFlag() bool { return v.demoted || v.extra && !v.standsIn }
+func (v *invocation) helperFlag() bool { return v.demoted || v.forDerivatives && !v.standsIn }
 
 // binding is the range of words in the interpreter's memory that holds the resource of a block.
 type binding struct {
@@ -109,7 +109,7 @@ type findingKey struct {
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
-	m := &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voting][]cell{}}
+	m := &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voteKey][]cell{}}
 	m.Listener = listener{m}
 	return m
 }
@@ -138,7 +138,7 @@ func (m *machine) wants(k Kind, at *operation) bool {
 func (v *invocation) hasFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.
-	return !v.helper || v.extra && !v.demoted && k == Uninitialised
+	return !v.helper || v.forDerivatives && !v.demoted && k == Uninitialised
 }
 
 // addFinding adds a finding. If the run then has as many findings as Options allows, it ends.

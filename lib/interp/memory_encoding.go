@@ -12,10 +12,10 @@ import (
 // scalars in blocks.
 const unitSize = 2
 
-// encoding says where the scalars of a variable are in the bytes of its resource. A variable has an
-// encoding in WGSL (section 14.4.1), and in GLSL if it has scalars that are not 32 bits wide. Any
-// other variable has the same words in its resource as in the interpreter's memory.
-type encoding struct {
+// resourceLayout says where the scalars of a variable are in the bytes of its resource. A variable
+// has an encoding in WGSL (section 14.4.1), and in GLSL if it has scalars that are not 32 bits
+// wide. Any other variable has the same words in its resource as in the interpreter's memory.
+type resourceLayout struct {
 	*layout
 	least int // least size of the resource, in bytes
 	// tail is the layout of an element if the variable ends in a runtime-sized array,
@@ -24,8 +24,8 @@ type encoding struct {
 	start, stride int
 }
 
-func encodingOf(rules types.Rules, t *types.Type) *encoding {
-	y := &encoding{layout: layOut(rules, t, false, unitSize), least: rules.Size(t, false)}
+func encodingOf(rules types.Rules, t *types.Type) *resourceLayout {
+	y := &resourceLayout{layout: layOut(rules, t, false, unitSize), least: rules.Size(t, false)}
 	open := y.layout
 	if n := len(y.fields); n > 0 {
 		open, y.start = y.fields[n-1], y.starts[n-1]*unitSize
@@ -41,7 +41,7 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 
 // eachScalar calls f for each scalar in a resource of `size` bytes, with the scalar's index, its
 // offset in bytes and its kind.
-func (y *encoding) eachScalar(size int, f func(i, offset int, k types.Kind)) {
+func (y *resourceLayout) eachScalar(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
 		f(i, at*unitSize, y.kinds[i])
 	}
@@ -59,7 +59,7 @@ func (y *encoding) eachScalar(size int, f func(i, offset int, k types.Kind)) {
 
 // load appends the scalars of the resource r to the memory, and returns the part of memory that
 // they take.
-func (y *encoding) load(m *machine, r *record.Resource) binding {
+func (y *resourceLayout) load(m *machine, r *record.Resource) binding {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
 	w := binding{base: len(m.mem)}
@@ -72,7 +72,7 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 
 // store returns the final bytes of the resource r. The scalars come from w, a part of the memory.
 // Padding keeps its initial bytes.
-func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
+func (y *resourceLayout) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
 	y.eachScalar(r.Size, func(i, offset int, k types.Kind) { number.Store(b[offset:], k, m.mem[w.base+i]) })
@@ -81,7 +81,7 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 
 // observe adds to m.inexact the reasons why scalars of a resource of `size` bytes are inexact. w is
 // the part of memory that has the scalars.
-func (y *encoding) observe(m *machine, size int, w binding) {
+func (y *resourceLayout) observe(m *machine, size int, w binding) {
 	y.eachScalar(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)
 	})

@@ -23,8 +23,8 @@ type layouts struct {
 	lengths map[*types.Type]int
 }
 
-// scalarKind reports whether a word of the interpreter's memory can hold a scalar of kind k.
-func scalarKind(k types.Kind) bool {
+// supportsScalar reports whether a word of the interpreter's memory can hold a scalar of kind k.
+func supportsScalar(k types.Kind) bool {
 	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
 }
 

@@ -33,7 +33,7 @@ func (m *machine) dispatch(groups [3]int) {
 			m.race.forget(m.code.shared)
 		}
 		clear(m.votes)
-		m.pass(allMemory)
+		m.beginPhase(allMemory)
 		// With barriers, the invocations of a group take turns. Otherwise they run one after
 		// another.
 		if m.code.barriers && local > 1 {
@@ -73,16 +73,16 @@ func (m *machine) begin(v invocation) {
 	}
 }
 
-// thrown is the value of the panic that ends an invocation when a function called by main discards
-// the fragment.
-type thrown struct{}
+// discardPanic is the value of the panic that ends an invocation when a function called by main
+// discards the fragment.
+type discardPanic struct{}
 
 // invoke runs the main function. It returns false if the fragment was discarded.
 func (m *machine) invoke() (kept bool) {
 	if m.code.discards {
 		defer func() {
 			if r := recover(); r != nil {
-				if _, ok := r.(thrown); !ok {
+				if _, ok := r.(discardPanic); !ok {
 					panic(r)
 				}
 			}
@@ -149,7 +149,7 @@ func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 				}
 			}
 		}
-		m.pass(orders)
+		m.beginPhase(orders)
 		meet(m, fibers)
 	}
 }
@@ -208,7 +208,7 @@ func (m *machine) checkBarrier(fibers []*fiber) {
 		return
 	}
 	for _, f := range fibers {
-		if f.at == first.at && f.path == first.path {
+		if f.at == first.at && f.pathHash == first.pathHash {
 			continue
 		}
 		m.invocation = f.invocation

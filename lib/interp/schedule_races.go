@@ -39,9 +39,10 @@ type ordered [memories]bool
 // allMemory says that a barrier orders all classes of memory.
 var allMemory = ordered{true, true, true}
 
-// pass begins a new phase of each memory class in o: it increments m.phases. It is called when the
-// invocations of a work group pass a barrier that orders these classes, and when a group begins.
-func (m *machine) pass(o ordered) {
+// beginPhase begins a new phase of each memory class in o: it increments m.phases. It is called
+// when the invocations of a work group pass a barrier that orders these classes, and when a group
+// begins.
+func (m *machine) beginPhase(o ordered) {
 	for i, yes := range o {
 		if yes {
 			m.phases[i]++

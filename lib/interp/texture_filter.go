@@ -42,7 +42,7 @@ func (g *sampled) exactTexel(c cell) mixture {
 func (v mixtures) merged(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
-		a.addTouched(b)
+		a.includeTexels(b)
 		a.lo, a.hi = min(a.lo, b.lo), max(a.hi, b.hi)
 	}
 	return v
@@ -52,7 +52,7 @@ func (v mixtures) merged(w mixtures) mixtures {
 func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
-		a.addTouched(b)
+		a.includeTexels(b)
 		a.blended = true
 		a.lo += (b.lo - a.lo) * f
 		a.hi += (b.hi - a.hi) * f
@@ -61,9 +61,9 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// addTouched makes v include the texels of w: it widens the bounds v.least and v.greatest. v stays
-// certain only if w is certain, too, and has the same value.
-func (v *mixture) addTouched(w *mixture) {
+// includeTexels makes v include the texels of w: it widens the bounds v.least and v.greatest. v
+// stays certain only if w is certain, too, and has the same value.
+func (v *mixture) includeTexels(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
@@ -124,9 +124,9 @@ func positionsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxTouched is the largest number of positions that the interpreter tries for a lookup. If a
+// maxPositions is the largest number of positions that the interpreter tries for a lookup. If a
 // lookup has more, the interpreter assumes that it may read any texel.
-const maxTouched = 4096
+const maxPositions = 4096
 
 // positions returns, for each dimension, the possible positions of the lookup in a level, and the
 // nominal one. It returns false if the lookup may read any texel.
@@ -151,7 +151,7 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 			}
 			shift := g.shift(m, d, 0)
 			nominal[d] = nominalPosition(v, linear, shift)
-			if !ok || v.hi-v.lo > maxTouched {
+			if !ok || v.hi-v.lo > maxPositions {
 				ok = false
 				continue
 			}
@@ -164,7 +164,7 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 				ok = false
 			}
 		}
-		if count *= max(len(all[d]), 1); count > maxTouched {
+		if count *= max(len(all[d]), 1); count > maxPositions {
 			ok = false
 		}
 	}

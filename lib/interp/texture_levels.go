@@ -207,7 +207,7 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo updates m.place when the invocation begins the call or loop iteration `at`. m.place is a
-// hash of the calls and iterations that are being executed. Fragments exchange values at a texture
-// lookup only if their hashes are equal.
-func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }
+// enterPlace updates m.place when the invocation begins the call or loop iteration `at`. m.place is
+// a hash of the calls and iterations that are being executed. Fragments exchange values at a
+// texture lookup only if their hashes are equal.
+func (m *machine) enterPlace(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

@@ -147,9 +147,9 @@ func (m *machine) shareMemory(i int) {
 	}
 }
 
-// maxTexels is the largest number of components that the texels of a texture or image may have
+// maxComponents is the largest number of components that the texels of a texture or image may have
 // together.
-const maxTexels = 1 << 22
+const maxComponents = 1 << 22
 
 // firstTexel returns the index of the first texel of a level, counted from the first texel of the
 // texture.
@@ -172,8 +172,8 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.Texture.Shape)
 	case number.TexelKind(t.format) != t.Of, t.texel != "" && t.texel != record.WGSLFormat(r.Texels.Format):
 		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
-	case r.Texels.Size()/t.format.Bytes > maxTexels:
-		return fmt.Errorf("more than %d components", maxTexels)
+	case r.Texels.Size()/t.format.Bytes > maxComponents:
+		return fmt.Errorf("more than %d components", maxComponents)
 	case r.Texels.Linear() && t.Of != types.Float:
 		return fmt.Errorf("integers have no linear filter")
 	case t.Texture.Depth && !t.format.Depth:

@@ -99,7 +99,7 @@ func (m *machine) warps() [len(WarpSizes)]int {
 // position inside.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
-	if !m.extra {
+	if !m.forDerivatives {
 		for i, warp := range m.warps() {
 			k := warpKey{key, warp}
 			x := w.branches[i][k]
@@ -117,7 +117,7 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 // exit records how the running invocation leaves a loop, unless the invocation exists only for
 // derivatives. `at` is the hash of this execution of the loop (warpKey.at).
 func (w *Witness) exit(m *machine, at uint64, how jumpKind) {
-	if m.extra {
+	if m.forDerivatives {
 		return
 	}
 	for i, warp := range m.warps() {

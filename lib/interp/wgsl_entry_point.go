@@ -152,7 +152,7 @@ var moduleInputs = map[string]func(*machine, []cell){
 		}
 		out[0] = cell{Bits: linear(m.global, all)}
 	},
-	// Each read of a value about subgroups is reported; see readsNumbered.
+	// Each read of a value about subgroups is reported; see readsSubgroupInput.
 	"subgroup_invocation_id": constantInput(cell{}),
 	"subgroup_size":          constantInput(cell{Bits: 1}),
 	"subgroup_id":            constantInput(cell{}),
@@ -169,9 +169,9 @@ var moduleInputs = map[string]func(*machine, []cell){
 // direction x have consecutive indices.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// findNumbered adds to c.grouped each structure member with a built-in value about subgroups, such
-// as @builtin(subgroup_id).
-func (c *compiler) findNumbered() {
+// findSubgroupMembers adds to c.grouped each structure member with a built-in value about
+// subgroups, such as @builtin(subgroup_id).
+func (c *compiler) findSubgroupMembers() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)
 		for i := 0; ok && i < len(s.Members); i++ {
@@ -188,9 +188,9 @@ type field struct {
 	name string
 }
 
-// readsNumbered reports whether n reads a built-in value about subgroups, such as subgroup_id.
+// readsSubgroupInput reports whether n reads a built-in value about subgroups, such as subgroup_id.
 // Implementations choose these values.
-func (c *compiler) readsNumbered(n ast.Node) bool {
+func (c *compiler) readsSubgroupInput(n ast.Node) bool {
 	if c.info.Entry == nil {
 		return false
 	}

@@ -30,7 +30,7 @@ type bitFunction struct {
 	// params is the text of the parameters, and body the text of the statements. In both, $T stands
 	// for the type of the first argument, $I for int and $U for uint.
 	params, body string
-	shapes       bool // the first argument may also be a vector
+	takesVectors bool // the first argument may also be a vector
 }
 
 var glslBits = map[string]bitFunction{
@@ -66,7 +66,7 @@ func (p *program) bitsAt(s *Site) (f bitFunction, ok bool) {
 		f, ok = glslBits[c.Name]
 	}
 	t := p.typeOf(c.Args[0])
-	return f, ok && t != nil && isInt32(t) && (f.shapes || t.IsScalar()) && !(p.isWGSL() && isAbstract(c.Args[0]))
+	return f, ok && t != nil && isInt32(t) && (f.takesVectors || t.IsScalar()) && !(p.isWGSL() && isAbstract(c.Args[0]))
 }
 
 func bitsByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {

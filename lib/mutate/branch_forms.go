@@ -119,7 +119,7 @@ func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 		case *ast.Unary:
 			simple = simple && n.Op != "*"
 		case *ast.Call:
-			simple = simple && n.Builtin && !needsUniformPlace(n.Name)
+			simple = simple && n.Builtin && !mayNeedUniformControlFlow(n.Name)
 		}
 		return simple
 	})

@@ -249,7 +249,7 @@ const maxCaptured = 10
 // capturedBy returns the local variables that become parameters if the statement at s moves into a
 // new function, or nil if it cannot move.
 func (p *program) capturedBy(s *Site) []*ast.Object {
-	if p.restrictsLoops() || hasJump(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
+	if p.restrictsLoops() || hasReturnOrDiscard(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
 		return nil
 	}
 	// The list is not nil even if the statement uses no local variables.

@@ -31,7 +31,7 @@ func copyKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasJump(s.node) &&
+				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasReturnOrDiscard(s.node) &&
 					wrapApplies(true)(p, s) && len(p.copyableVariables(s)) > 0
 			},
 			Make:    drawName((*program).copyableVariables),

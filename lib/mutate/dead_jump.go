@@ -73,7 +73,7 @@ func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok && c.Builtin {
-			found = found || needsUniformPlace(c.Name)
+			found = found || mayNeedUniformControlFlow(c.Name)
 		}
 		return !found
 	})

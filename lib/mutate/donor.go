@@ -167,7 +167,7 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 // usedBy returns the indices of the declarations that x uses directly. It returns false if x cannot
 // be part of another shader, for example because it uses a block.
 func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
-	ok = c.isDonated(x)
+	ok = c.isDonatable(x)
 	named := func(name string) {
 		if i, known := c.types[name]; known {
 			list = append(list, i)
@@ -190,7 +190,7 @@ func (c *collector) usedBy(x ast.Decl) (list []int, ok bool) {
 			}
 			// Other shaders call f under a condition, which may be no place for a barrier or
 			// derivative.
-			ok = ok && !(n.Builtin && needsUniformPlace(n.Name))
+			ok = ok && !(n.Builtin && mayNeedUniformControlFlow(n.Name))
 		case *ast.Ident:
 			if n.Obj == nil || n.Obj.Kind == ast.TypeObj {
 				named(n.Name)
@@ -211,9 +211,9 @@ func declarationOf(o *ast.Object) ast.Node {
 	return o.Decl
 }
 
-// isDonated reports whether x, a function or global declaration, can be copied into another shader.
-// It does not look at what a function uses.
-func (c *collector) isDonated(x ast.Decl) bool {
+// isDonatable reports whether x, a function or global declaration, can be copied into another
+// shader. It does not look at what a function uses.
+func (c *collector) isDonatable(x ast.Decl) bool {
 	v, isVar := x.(*ast.VarDecl)
 	if !isVar {
 		return true

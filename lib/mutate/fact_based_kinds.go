@@ -88,7 +88,7 @@ func (p *program) isRemovable(s *Site) bool {
 		return false
 	}
 	n := s.node.(ast.Stmt)
-	return !hasJump(n) && !ast.HasBreak(n) && !ast.HasContinue(n) && !p.synchronises(n)
+	return !hasReturnOrDiscard(n) && !ast.HasBreak(n) && !ast.HasContinue(n) && !p.synchronises(n)
 }
 
 func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {

@@ -85,7 +85,7 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	if i := p.surroundings(s); i != nil && !p.isWGSL() && s.fn.Name != "main" {
 		o.Read = func(x *ast.Object) bool { return readsInCall(i, x) }
 	}
-	w, err := gen.In(p.unit, insertion.Place{Block: s.block, Index: at}, o)
+	w, err := gen.NewWriter(p.unit, insertion.Place{Block: s.block, Index: at}, o)
 	if err != nil {
 		return nil
 	}
@@ -186,9 +186,9 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText("mix(($1), HOLE, $2)", junk, lanes)}, true
 }
 
-// maxDonated is the largest number of random statements that one transformation inserts. Statements
-// inside these do not count.
-const maxDonated = 4
+// maxInserted is the largest number of random statements that one transformation inserts.
+// Statements inside these do not count.
+const maxInserted = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	text, ok := p.deadStatements(s, src, true)
@@ -213,7 +213,7 @@ func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (strin
 	if w == nil {
 		return "", false
 	}
-	return p.textOf(w.Stmts(src.Range(1, maxDonated))), true
+	return p.textOf(w.Stmts(src.Range(1, maxInserted))), true
 }
 
 // writable reports whether dead code may assign to o. It may assign to local variables, which
@@ -225,7 +225,7 @@ func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if w == nil {
 		return Code{}, false
 	}
-	list := w.Stmts(src.Range(1, maxDonated))
+	list := w.Stmts(src.Range(1, maxInserted))
 	if hasFloat(&ast.Block{List: list}) {
 		return Code{}, false
 	}
@@ -242,9 +242,9 @@ func (p *program) textOf(list []ast.Stmt) string {
 	return b.String()
 }
 
-// needsUniformPlace reports whether the built-in function with the given name may have to be called
-// in uniform control flow. It returns true for every function on textures.
-func needsUniformPlace(name string) bool {
+// mayNeedUniformControlFlow reports whether the built-in function with the given name may have to
+// be called in uniform control flow. It returns true for every function on textures.
+func mayNeedUniformControlFlow(name string) bool {
 	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture",
 		"workgroupUniformLoad"} {
 		if strings.HasPrefix(name, prefix) {

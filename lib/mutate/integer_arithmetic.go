@@ -16,18 +16,18 @@ func arithmeticKinds() []*Kind {
 			Doc:     "a + b of integers becomes f(a, b), which computes (a ^ b) + ((a & b) << 1) or calls uaddCarry; so do a - b and a * b",
 			Exact:   true,
 			Weight:  2,
-			Applies: func(p *program, s *Site) bool { return len(p.carryForms(s)) > 0 },
+			Applies: func(p *program, s *Site) bool { return len(p.arithmeticBodies(s)) > 0 },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
-				return words(decimal(src.Intn(len(p.carryForms(s))))), true
+				return words(decimal(src.Intn(len(p.arithmeticBodies(s))))), true
 			},
 			Rewrite: carryArithmetic,
 		},
 	}
 }
 
-// carryForms returns bodies of a function with the parameters a and b that computes the operation
-// at s, such as `return (a | b) + (a & b);` for `a + b`.
-func (p *program) carryForms(s *Site) (forms []string) {
+// arithmeticBodies returns bodies of a function with the parameters a and b that computes the
+// operation at s, such as `return (a | b) + (a & b);` for `a + b`.
+func (p *program) arithmeticBodies(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()
 	// The operands are 32-bit integers of one type, and the operation is not constant.
@@ -64,7 +64,7 @@ func (p *program) carryForms(s *Site) (forms []string) {
 }
 
 func carryArithmetic(r *rewriting) bool {
-	forms, k := r.carryForms(r.site), r.argument(0)
+	forms, k := r.arithmeticBodies(r.site), r.argument(0)
 	if k < 0 || k >= len(forms) {
 		return false
 	}

@@ -8,14 +8,14 @@ import (
 	"shsmith/lib/language"
 )
 
-// On tells what sort of node a kind of transformations replaces.
-type On int
+// NodeSort tells what sort of node a kind of transformations replaces.
+type NodeSort int
 
 // The sorts of nodes that transformations replace.
 const (
-	Expressions  On = iota // an expression with a value that is read
-	Statements             // a statement of a block
-	Declarations           // a declaration at module scope
+	Expressions  NodeSort = iota // an expression with a value that is read
+	Statements                   // a statement of a block
+	Declarations                 // a declaration at module scope
 )
 
 // Kind is a kind of transformations, such as neutral-operand: x becomes x + 0.
@@ -23,7 +23,7 @@ type Kind struct {
 	Name string
 	// Doc describes the kind in one line, as code before and after: "x becomes x + 0".
 	Doc string
-	On  On
+	On  NodeSort
 	// Exact tells that a variant must have outputs with the same bits as the program from which it
 	// was made, if the driver keeps the operations on floats as written. If Exact is not set,
 	// floats may differ within the precision that the language allows.

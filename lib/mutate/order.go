@@ -162,7 +162,7 @@ func (p *program) swappableStatement(s *Site) ast.Stmt {
 	}
 	first, second := s.node.(ast.Stmt), s.block.List[at+1]
 	for _, x := range []ast.Stmt{first, second} {
-		if hasJump(x) || ast.HasBreak(x) || ast.HasContinue(x) || isLeaving(x) || !isSimpleDeclaration(x) {
+		if hasReturnOrDiscard(x) || ast.HasBreak(x) || ast.HasContinue(x) || isJumpOrLabel(x) || !declaresOnlyVariables(x) {
 			return nil
 		}
 	}
@@ -185,8 +185,8 @@ func (p *program) swappableStatement(s *Site) ast.Stmt {
 	return second
 }
 
-// isLeaving reports whether s is a jump or a case label.
-func isLeaving(s ast.Stmt) bool {
+// isJumpOrLabel reports whether s is a jump or a case label.
+func isJumpOrLabel(s ast.Stmt) bool {
 	switch s.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return, *ast.Discard, *ast.Case:
 		return true
@@ -194,9 +194,9 @@ func isLeaving(s ast.Stmt) bool {
 	return false
 }
 
-// isSimpleDeclaration reports whether s declares only variables, without a new structure type. It
+// declaresOnlyVariables reports whether s declares only variables, without a new structure type. It
 // also returns true if s is not a declaration.
-func isSimpleDeclaration(s ast.Stmt) bool {
+func declaresOnlyVariables(s ast.Stmt) bool {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
 		return true
@@ -258,7 +258,7 @@ func swapStatements(r *rewriting) bool {
 		v := d.Decl.(*ast.VarDecl)
 		for i, x := range v.Vars {
 			// Code that is later inserted between the two may use the variable. The new name makes
-			// a replay without the swap skip that code (declaresAll).
+			// a replay without the swap skip that code (madeNamesExist).
 			name := r.name("v")
 			if i > 0 {
 				name += "_" + decimal(i)

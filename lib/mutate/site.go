@@ -28,7 +28,7 @@ type Site struct {
 func (s *Site) isExpr() bool { return s.expr() != nil }
 
 // onNode tells whether n is an expression, a statement or a declaration.
-func onNode(n ast.Node) On {
+func onNode(n ast.Node) NodeSort {
 	switch n.(type) {
 	case ast.Expr:
 		return Expressions

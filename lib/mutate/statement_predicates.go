@@ -42,8 +42,8 @@ func callsFunction(n ast.Node) bool {
 	return found
 }
 
-// hasJump reports whether n has a return or a discard in it.
-func hasJump(n ast.Node) bool {
+// hasReturnOrDiscard reports whether n has a return or a discard in it.
+func hasReturnOrDiscard(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n.(type) {

@@ -94,9 +94,10 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// wide reports whether all operands are scalars or vectors of int or uint, and these types have 32
-// bits by default. With fewer bits, an intermediate result of a synonym could overflow.
-func wide(o *operation) bool { return integers(o) && !o.p.narrow }
+// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and these
+// types have 32 bits by default. With fewer bits, an intermediate result of a synonym could
+// overflow.
+func hasWideIntegers(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
 
@@ -135,23 +136,23 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 // synonyms lists code templates that always have the same value as an operation. If the operation
 // gives an exact result, the template gives an exact result, too.
 var synonyms = []synonym{
-	{"+", wide, "$1 - (~$2 + $B(1))"},
-	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
-	{"-", wide, "$1 + (~$2 + $B(1))"},
-	{"-", wide, "~(~$1 + $2)"},
-	{"*", wide, "(~$1 + $A(1)) * (~$2 + $B(1))"},
-	{"*", wide, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
+	{"+", hasWideIntegers, "$1 - (~$2 + $B(1))"},
+	{"+", all(hasWideIntegers, alike), "($1 | $2) + ($1 & $2)"},
+	{"-", hasWideIntegers, "$1 + (~$2 + $B(1))"},
+	{"-", hasWideIntegers, "~(~$1 + $2)"},
+	{"*", hasWideIntegers, "(~$1 + $A(1)) * (~$2 + $B(1))"},
+	{"*", hasWideIntegers, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
 	{"/", all(integers, alike, inWGSL), "($1 - $1 % $2) / $2"},
 	{"%", all(integers, inGLSL), "$1 - ($1 / $2) * $2"},
 	{"%", all(integers, alike, inWGSL), "select($1 - ($1 / $2) * $2, $A(0), $2 == $B(0))"},
-	{"&", wide, "~(~$1 | ~$2)"},
-	{"|", wide, "~(~$1 & ~$2)"},
-	{"^", wide, "($1 | $2) - ($1 & $2)"},
-	{"^", wide, "($1 & ~$2) | (~$1 & $2)"},
-	{"<<", wide, "$1 * ($A(1) << $2)"},
-	{">>", all(wide, first(types.Uint)), "$1 / ($A(1) << $2)"},
-	{">>", all(wide, first(types.Int), scalars, inGLSL), "($1 < 0 ? ~(~$1 >> $2) : $1 >> $2)"},
-	{">>", all(wide, first(types.Int), inWGSL), "select($1 >> $2, ~(~$1 >> $2), $1 < $A(0))"},
+	{"&", hasWideIntegers, "~(~$1 | ~$2)"},
+	{"|", hasWideIntegers, "~(~$1 & ~$2)"},
+	{"^", hasWideIntegers, "($1 | $2) - ($1 & $2)"},
+	{"^", hasWideIntegers, "($1 & ~$2) | (~$1 & $2)"},
+	{"<<", hasWideIntegers, "$1 * ($A(1) << $2)"},
+	{">>", all(hasWideIntegers, first(types.Uint)), "$1 / ($A(1) << $2)"},
+	{">>", all(hasWideIntegers, first(types.Int), scalars, inGLSL), "($1 < 0 ? ~(~$1 >> $2) : $1 >> $2)"},
+	{">>", all(hasWideIntegers, first(types.Int), inWGSL), "select($1 >> $2, ~(~$1 >> $2), $1 < $A(0))"},
 	{"<", numbers, "$2 > $1"},
 	{">", numbers, "$2 < $1"},
 	{"<=", numbers, "$2 >= $1"},
@@ -160,10 +161,10 @@ var synonyms = []synonym{
 	{">", integers, "!($1 <= $2)"},
 	{"<=", integers, "!($1 > $2)"},
 	{">=", integers, "!($1 < $2)"},
-	{"<", all(wide, first(types.Int)), "($S($1) ^ $S(0x80000000u)) < ($R($2) ^ $R(0x80000000u))"},
-	{">=", all(wide, first(types.Int)), "($S($1) ^ $S(0x80000000u)) >= ($R($2) ^ $R(0x80000000u))"},
-	{"<", all(wide, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) < int_($2 ^ 0x80000000u)"},
-	{">=", all(wide, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) >= int_($2 ^ 0x80000000u)"},
+	{"<", all(hasWideIntegers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) < ($R($2) ^ $R(0x80000000u))"},
+	{">=", all(hasWideIntegers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) >= ($R($2) ^ $R(0x80000000u))"},
+	{"<", all(hasWideIntegers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) < int_($2 ^ 0x80000000u)"},
+	{">=", all(hasWideIntegers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) >= int_($2 ^ 0x80000000u)"},
 	{"==", all(integers, alike), "($1 ^ $2) == $A(0)"},
 	{"!=", all(integers, alike), "($1 ^ $2) != $A(0)"},
 	{"==", anything, "!($1 != $2)"},
@@ -175,8 +176,8 @@ var synonyms = []synonym{
 	{"&&", inGLSL, "($1 ? $2 : false)"},
 	{"||", inGLSL, "($1 ? true : $2)"},
 	{"^^", booleans, "$1 != $2"},
-	{"-_", wide, "~$1 + $A(1)"},
-	{"~_", wide, "$A(0) - $1 - $A(1)"},
+	{"-_", hasWideIntegers, "~$1 + $A(1)"},
+	{"~_", hasWideIntegers, "$A(0) - $1 - $A(1)"},
 	{"!_", booleans, "$1 == $A(false)"},
 	{"?", anything, "(!$1 ? $3 : $2)"},
 
@@ -184,8 +185,8 @@ var synonyms = []synonym{
 	{"max", all(integers, alike, scalars, inGLSL), "($1 > $2 ? $1 : $2)"},
 	{"min", all(integers, alike, inWGSL), "select($2, $1, $1 < $2)"},
 	{"max", all(integers, alike, inWGSL), "select($2, $1, $1 > $2)"},
-	{"min", wide, "~max(~$1, ~$2)"},
-	{"max", wide, "~min(~$1, ~$2)"},
+	{"min", hasWideIntegers, "~max(~$1, ~$2)"},
+	{"max", hasWideIntegers, "~min(~$1, ~$2)"},
 	{"clamp", integers, "min(max($1, $2), $3)"},
 	{"abs", all(integers, first(types.Int)), "max($1, -$1)"},
 	{"sign", integers, "max(min($1, $A(1)), $A(-1))"},
@@ -208,8 +209,8 @@ var synonyms = []synonym{
 	{"convert", all(first(types.Bool), inWGSL, toNumber), "select($T(0), $T(1), $1)"},
 	{"convert", all(numbers, scalars, toBool), "$1 != $A(0)"},
 	{"convert", all(floats, scalars, toInteger), "$T(trunc($1))"},
-	{"convert", all(wide, first(types.Uint), scalars, toInteger, notSame), "(~$T(~$1))"},
-	{"convert", all(wide, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
+	{"convert", all(hasWideIntegers, first(types.Uint), scalars, toInteger, notSame), "(~$T(~$1))"},
+	{"convert", all(hasWideIntegers, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
 // floatSynonyms lists code templates for operations on floats. They have the same value as the
@@ -264,7 +265,7 @@ func synonymKinds() []*Kind {
 			Doc:     "the vector v + w becomes vec2(v.x + w.x, v.y + w.y)",
 			Exact:   true,
 			Weight:  3,
-			Applies: func(p *program, s *Site) bool { return p.operationAt(s).hasComponents(s) },
+			Applies: func(p *program, s *Site) bool { return p.operationAt(s).isComponentwise(s) },
 			Make:    byComponents,
 		},
 		{
@@ -400,10 +401,10 @@ func (o *operation) operand(src *choice.Source, i int) string {
 var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
-// hasComponents reports whether o, the operation at s, can be computed for each component alone:
+// isComponentwise reports whether o, the operation at s, can be computed for each component alone:
 // `v + w` -> `vec2(v.x + w.x, v.y + w.y)`. As the operands are repeated, they must be small and
-// have no side effects. hasComponents returns false if o is nil.
-func (o *operation) hasComponents(s *Site) bool {
+// have no side effects. isComponentwise returns false if o is nil.
+func (o *operation) isComponentwise(s *Site) bool {
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false
 	}

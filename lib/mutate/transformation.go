@@ -43,7 +43,7 @@ func (p *program) apply(t record.Transform) (bool, error) {
 		return false, err
 	}
 	code := Code{t.Code, t.Before}
-	if !p.declaresAll(t.Number, code) {
+	if !p.madeNamesExist(t.Number, code) {
 		return false, nil
 	}
 	if k.Rewrite != nil {
@@ -87,8 +87,8 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name. It returns nil if there is none or k.On excludes
-// its node, and an error if the program is not valid.
+// siteFor returns the site with the given name. It returns nil if there is none or k.NodeSort
+// excludes its node, and an error if the program is not valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
@@ -155,10 +155,10 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether each name such as `meta_v7` in the code c is declared. Transformation
-// 7 declares `meta_v7`. So transformation 7 must have been applied before, or c must be its own
-// code (`number` is 7).
-func (p *program) declaresAll(number int, c Code) bool {
+// madeNamesExist reports whether each name such as `meta_v7` in the code c is declared.
+// Transformation 7 declares `meta_v7`. So transformation 7 must have been applied before, or c must
+// be its own code (`number` is 7).
+func (p *program) madeNamesExist(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])
 		if n != number && !slices.ContainsFunc(p.applied, func(t record.Transform) bool { return t.Number == n }) {

@@ -95,7 +95,7 @@ func (p *program) synchronises(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok {
-			found = found || p.info.Effects(c).Barrier || c.Builtin && needsUniformPlace(c.Name)
+			found = found || p.info.Effects(c).Barrier || c.Builtin && mayNeedUniformControlFlow(c.Name)
 		}
 		return !found
 	})

@@ -198,7 +198,7 @@ func Value(v *types.Value) ast.Expr {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Vector || t.Kind == types.Matrix:
 		elem := t.Elem
-		n := elem.Leaves()
+		n := elem.ScalarCount()
 		for i := 0; i < len(v.Words); i += n {
 			args = append(args, Value(eval.Part(v, elem, i, n)))
 		}

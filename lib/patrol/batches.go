@@ -160,7 +160,7 @@ func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 		return err
 	}
 	for _, f := range a.Finds {
-		if err := p.noteFound(f.Signature); err != nil {
+		if err := p.recordNewBucket(f.Signature); err != nil {
 			return err
 		}
 	}
@@ -168,10 +168,10 @@ func (p *Patrol) recordBatch(j job, a *site.Activity, g gain) error {
 	return nil
 }
 
-// noteFound records in the journal that generated tests have failed with this bucket signature. It
-// does so only when the signature first appears. If reductions are off and nothing explains the
-// bucket (bucket.New), it also announces the bucket.
-func (p *Patrol) noteFound(signature string) error {
+// recordNewBucket records in the journal that generated tests have failed with this bucket
+// signature. It does so only when the signature first appears. If reductions are off and nothing
+// explains the bucket (bucket.New), it also announces the bucket.
+func (p *Patrol) recordNewBucket(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]
 	p.state.found[signature] = true

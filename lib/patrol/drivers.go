@@ -162,7 +162,7 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 			}
 		}
 		if reached > 1 {
-			if err := s.ShowKnown(r); err != nil {
+			if err := s.RunKnown(r); err != nil {
 				return err
 			}
 		}

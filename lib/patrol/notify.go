@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// patience is the time limit of the command that sends a notification.
-const patience = time.Minute
+// notifyLimit is the time limit of the command that sends a notification.
+const notifyLimit = time.Minute
 
 // announce sends a notification of an event, and then records the event.
 func (p *Patrol) announce(e Event) error {
@@ -29,7 +29,7 @@ func (p *Patrol) notify(e Event) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+	ctx, stop := context.WithTimeout(context.Background(), notifyLimit)
 	defer stop()
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", p.options.Notify)
 	cmd.Stdin = bytes.NewReader(append(text, '\n'))

@@ -80,7 +80,7 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 			return err
 		}
 	}
-	lock, err := acquire(ctx, filepath.Join(o.Dir, lockName), killedEnds)
+	lock, err := acquire(ctx, filepath.Join(o.Dir, lockName), lockPatience)
 	if err != nil {
 		return unlessEnded(err)
 	}
@@ -117,12 +117,12 @@ func unlessEnded(err error) error {
 	return err
 }
 
-// killedEnds is how long a new process of the patrol waits for the lock of an earlier process. The
-// earlier process may have been killed and may need this time to end.
-const killedEnds = 10 * time.Second
+// lockPatience is how long a new process of the patrol waits for the lock of an earlier process.
+// The earlier process may have been killed and may need this time to end.
+const lockPatience = 10 * time.Second
 
 // acquire locks the file `name`, which is the lock of a patrol's folder. The lock holds until the
-// caller closes the returned file. If another process keeps the lock for longer than `patience`,
+// caller closes the returned file. If another process keeps the lock for longer than `notifyLimit`,
 // or if ctx is cancelled before, acquire returns an error.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)

@@ -28,10 +28,10 @@ type job struct {
 	index int // number of the batch in its mode, from 0
 }
 
-// turn tells which flags `shrecond` gets for the batch in addition to those of its mode: "" means
-// none, "relaxed" means `-relax`, "loops" means `-only loops`. It is always "" if Mode.Mix is
+// extraFlags tells which flags `shrecond` gets for the batch in addition to those of its mode: ""
+// means none, "relaxed" means `-relax`, "loops" means `-only loops`. It is always "" if Mode.Mix is
 // false.
-func (j job) turn() string {
+func (j job) extraFlags() string {
 	if !j.mode.Mix {
 		return ""
 	}
@@ -42,7 +42,7 @@ func (j job) turn() string {
 // commands returns the command lines of the pipeline that runs a batch.
 func (p *Patrol) commands(j job) [][]string {
 	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
-	switch j.turn() {
+	switch j.extraFlags() {
 	case "relaxed":
 		recondition = append([]string{"-relax"}, recondition...)
 	case "loops":

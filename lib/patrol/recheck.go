@@ -62,7 +62,7 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
 	switch {
 	case fails && state == bucket.Mended:
-		if _, err := bucket.Return(dir, b.Signature); err != nil {
+		if _, err := bucket.Unmend(dir, b.Signature); err != nil {
 			return err
 		}
 		e.Kind = returned

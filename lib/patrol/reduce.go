@@ -251,7 +251,7 @@ func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	// time on one reduction. Each cut gives the whole limit once more.
 	rest := time.Duration(1+times)*limit - used
 	// A reduction that has used up its time still gets a short time to finish.
-	return min(max(rest, limit/reductionParts), p.timeLeft(now))
+	return min(max(rest, limit/reductionIntervals), p.timeLeft(now))
 }
 
 // timeLeft returns how long a reduction that begins now may last, in whole seconds. It keeps some
@@ -271,10 +271,10 @@ func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings
 const (
 	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionParts divides a reduction's time limit into intervals of equal length. After each
-	// interval the journal gets the time used. A reduction that has no time left gets one interval
-	// to finish.
-	reductionParts = 8
+	// reductionIntervals divides a reduction's time limit into intervals of equal length. After
+	// each interval the journal gets the time used. A reduction that has no time left gets one
+	// interval to finish.
+	reductionIntervals = 8
 	// mostCuts is the largest number of times that the reduction of a large test may continue after
 	// it has reached its time limit.
 	mostCuts = 2
@@ -295,7 +295,7 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	cmd.Stdout, cmd.Stderr, cmd.Env = p.log, w, p.environment()
 	watched := make(chan messages)
 	go func() { watched <- p.watch(log, e.Record.ID) }()
-	stop := p.recordTime(e.Record.ID, p.reductionTime()/reductionParts)
+	stop := p.recordTime(e.Record.ID, p.reductionTime()/reductionIntervals)
 	err = p.run(cmd, true, []*os.File{w})
 	said := <-watched
 	p.showReduction(e.Record.ID, 0)

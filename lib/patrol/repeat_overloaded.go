@@ -82,7 +82,7 @@ func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 		return err
 	}
 	for _, f := range a.Finds {
-		if err := p.noteFound(f.Signature); err != nil {
+		if err := p.recordNewBucket(f.Signature); err != nil {
 			return err
 		}
 	}

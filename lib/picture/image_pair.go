@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Pair contains the texels of one image as drawn by two runs: A by the reference run, B by another.
-type Pair struct {
+// ImagePair contains the texels of one image as drawn by two runs: A by the reference run, B by
+// another.
+type ImagePair struct {
 	Texels *record.Texels
 	Lang   string // language of the test; it decides which row is the top one
 	A, B   []byte
@@ -35,7 +36,7 @@ const gap = 8
 
 // Sheet returns a picture of A, B, their difference and the mask side by side. Small images
 // are enlarged.
-func (p *Pair) Sheet() *image.NRGBA {
+func (p *ImagePair) Sheet() *image.NRGBA {
 	parts := []*image.NRGBA{
 		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.Difference()), Enlarge(p.Mask()),
 	}
@@ -51,7 +52,7 @@ func (p *Pair) Sheet() *image.NRGBA {
 
 // Difference returns a picture of the distance between A and B in each component, scaled so that
 // the largest distance is brightest.
-func (p *Pair) Difference() *image.NRGBA {
+func (p *ImagePair) Difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
 		if c >= f.Components {
@@ -82,7 +83,7 @@ func (p *Pair) Difference() *image.NRGBA {
 
 // Mask returns a picture that is white where a component of B is wrong, grey where one is not
 // compared, and black elsewhere.
-func (p *Pair) Mask() *image.NRGBA {
+func (p *ImagePair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
 		shown := agree
@@ -101,7 +102,7 @@ func (p *Pair) Mask() *image.NRGBA {
 
 // component tells whether the component of B at the byte offset `at` is right, wrong or not
 // compared. A right component is between Low and High or, if these are nil, equal to A.
-func (p *Pair) component(f record.Format, at int) compare.Standing {
+func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
 		return compare.StandingOf(f.Scalar, of(p.B), of(p.A), of(p.A))
@@ -111,12 +112,12 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 
 // Pairs returns a Pair for each image of a run that differs from the image of the reference run
 // (Reference). The keys are file names, made of the test's ID, the output and both runs.
-func Pairs(rec *record.Record) map[string]*Pair {
+func Pairs(rec *record.Record) map[string]*ImagePair {
 	base := Reference(rec)
 	if base == nil {
 		return nil
 	}
-	pairs := map[string]*Pair{}
+	pairs := map[string]*ImagePair{}
 	for _, r := range rec.Outputs() {
 		for i := range rec.Runs {
 			run := &rec.Runs[i]
@@ -131,12 +132,12 @@ func Pairs(rec *record.Record) map[string]*Pair {
 // PairOf returns a Pair of the image r, as drawn by the runs `base` and `run`. Low and High come
 // from the band of `base`, if there is one. PairOf returns nil if a run lacks the image or both
 // runs drew the same.
-func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
+func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *ImagePair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
 		return nil
 	}
-	p := &Pair{Texels: r.Texels, Lang: rec.Lang, A: want, B: got}
+	p := &ImagePair{Texels: r.Texels, Lang: rec.Lang, A: want, B: got}
 	if band, ok := base.Bands[r.Name]; ok && len(rec.Blobs[band.Low]) == len(want) && len(rec.Blobs[band.High]) == len(want) {
 		p.Low, p.High = rec.Blobs[band.Low], rec.Blobs[band.High]
 	}

@@ -62,15 +62,15 @@ func PNG(m image.Image) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Seen is the length in pixels that the longer side of a picture should have, so that a
+// MinSide is the length in pixels that the longer side of a picture should have, so that a
 // person can see details.
-const Seen = 256
+const MinSide = 256
 
 // Enlarge returns m with pixels repeated, so that the longer side has at least Seen pixels. It
 // returns m itself if that is large enough.
 func Enlarge(m *image.NRGBA) *image.NRGBA {
 	size := m.Bounds().Size()
-	k := (Seen + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)
+	k := (MinSide + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)
 	if k <= 1 {
 		return m
 	}

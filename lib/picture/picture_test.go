@@ -62,7 +62,7 @@ func TestEnlarge(t *testing.T) {
 // A sheet has both images, their difference and the mask, each enlarged.
 func TestSheet(t *testing.T) {
 	texels := &record.Texels{Shape: record.Shape2D, Format: "rg8", Width: 4, Height: 1, Depth: 1}
-	p := &Pair{Texels: texels, Lang: "glsl",
+	p := &ImagePair{Texels: texels, Lang: "glsl",
 		A:    []byte{10, 20, 10, 20, 10, 20, 10, 20},
 		B:    []byte{10, 20, 60, 20, 12, 20, 10, 120},
 		Low:  []byte{10, 20, 10, 20, 8, 0, 10, 10},

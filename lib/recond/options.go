@@ -169,9 +169,9 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note stores each field of o that differs from its default in the map `options`, and deletes the
+// Store stores each field of o that differs from its default in the map `options`, and deletes the
 // keys of the others. It never stores Stage and Resources.
-func (o *Options) Note(options map[string]string) {
+func (o *Options) Store(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {
 			options[s.name] = v
@@ -182,9 +182,9 @@ func (o *Options) Note(options map[string]string) {
 	}
 }
 
-// Noted returns the Options that Note stored in the map `options`. A field that is not stored there
-// has its default. Stage and Resources are empty.
-func Noted(options map[string]string) Options {
+// StoredOptions returns the Options that Note stored in the map `options`. A field that is not
+// stored there has its default. Stage and Resources are empty.
+func StoredOptions(options map[string]string) Options {
 	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}
 	for _, s := range settings {
 		if v := options[s.name]; v != "" {

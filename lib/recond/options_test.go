@@ -19,11 +19,11 @@ func TestNoted(t *testing.T) {
 		},
 	} {
 		noted := map[string]string{"depth": "3", "recond.without": "order"}
-		c.options.Note(noted)
+		c.options.Store(noted)
 		if !maps.Equal(noted, c.want) {
 			t.Errorf("%+v is noted as %v, want %v", c.options, noted, c.want)
 		}
-		if got := Noted(noted); !reflect.DeepEqual(got, c.options) {
+		if got := StoredOptions(noted); !reflect.DeepEqual(got, c.options) {
 			t.Errorf("%v is read as %+v, want %+v", noted, got, c.options)
 		}
 	}

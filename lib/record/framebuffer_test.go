@@ -135,7 +135,7 @@ func TestLevelSizes(t *testing.T) {
 		if got := c.texels.LevelSizes(); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%+v: %v", c.texels, got)
 		}
-		if most := c.texels.MostLevels(); most != max(1, c.texels.Levels) {
+		if most := c.texels.MaxLevels(); most != max(1, c.texels.Levels) {
 			t.Errorf("%+v: at most %d", c.texels, most)
 		}
 	}

@@ -25,8 +25,8 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// Words returns the scalars of m in `data`, the contents of its resource, as little-endian words.
-// It returns nil if the scalars do not have 4 bytes each.
+// ScalarCounts returns the scalars of m in `data`, the contents of its resource, as little-endian
+// words. It returns nil if the scalars do not have 4 bytes each.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {
 		return nil

@@ -66,10 +66,10 @@ func (t *Texels) LevelSizes() []Level {
 	return list
 }
 
-// MostLevels returns the number of levels of detail down to one texel, such as 4 for 8x8 texels. It
+// MaxLevels returns the number of levels of detail down to one texel, such as 4 for 8x8 texels. It
 // returns 1 for the shapes "rect" and "buffer", which have only one level (OpenGL 4.6 sections 8.9
 // and 8.6.1).
-func (t *Texels) MostLevels() int {
+func (t *Texels) MaxLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1
 	}

@@ -103,8 +103,8 @@ func (m *Image) validate(names map[string]bool) error {
 		switch {
 		case a.Name == "" || names[a.Name]:
 			return fmt.Errorf("the name %q of an attachment is empty or taken", a.Name)
-		case a.Location < 0 || a.Location > maxPlace || locations[a.Location]:
-			return fmt.Errorf("location %d of %s is taken, or not from 0 to %d", a.Location, a.Name, maxPlace)
+		case a.Location < 0 || a.Location > maxGroupOrLocation || locations[a.Location]:
+			return fmt.Errorf("location %d of %s is taken, or not from 0 to %d", a.Location, a.Name, maxGroupOrLocation)
 		}
 		names[a.Name], locations[a.Location] = true, true
 	}
@@ -146,7 +146,7 @@ func (r *Resource) validate() error {
 		return errors.New("textures, samplers and images have no members")
 	case (r.Kind == Sampler) != (r.Sampling != nil):
 		return errors.New("samplers have a sampling, and no other resource has")
-	case r.Binding < 0 || r.Group < 0 || r.Group > maxPlace:
+	case r.Binding < 0 || r.Group < 0 || r.Group > maxGroupOrLocation:
 		return fmt.Errorf("group %d or binding %d is out of range", r.Group, r.Binding)
 	case r.Kind == Sampler && (r.Size != 0 || len(r.Init) > 0 || r.Compare):
 		return errors.New("a sampler has no contents")
@@ -193,10 +193,10 @@ const (
 // maxComputeWorkgroupsPerDimension that WebGPU permits.
 const maxGroups = 65535
 
-// maxPlace is the largest number of a bind group, and the largest location of an attachment, that a
-// record may have. Such numbers are used as indices into lists. No device supports so many bind
-// groups or locations.
-const maxPlace = 255
+// maxGroupOrLocation is the largest number of a bind group, and the largest location of an
+// attachment, that a record may have. Such numbers are used as indices into lists. No device
+// supports so many bind groups or locations.
+const maxGroupOrLocation = 255
 
 func (t *Texels) validate() error {
 	f, ok := FormatOf(t.Format)
@@ -240,8 +240,8 @@ func (t *Texels) validateShape() error {
 		return fmt.Errorf("%d by %d by %d texels are not of the shape %s", t.Width, t.Height, t.Depth, t.Shape)
 	case d.faces > 1 && (t.Depth%d.faces != 0 || t.Width != t.Height || t.Shape == ShapeCube && t.Depth != d.faces):
 		return fmt.Errorf("%d by %d by %d texels make no cube", t.Width, t.Height, t.Depth)
-	case t.Levels < 0 || t.Levels > t.MostLevels():
-		return fmt.Errorf("%d levels of detail: want 1 to %d", t.Levels, t.MostLevels())
+	case t.Levels < 0 || t.Levels > t.MaxLevels():
+		return fmt.Errorf("%d levels of detail: want 1 to %d", t.Levels, t.MaxLevels())
 	}
 	return t.Sampling.validate()
 }

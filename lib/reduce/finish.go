@@ -45,7 +45,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
 		// needed, so all guards stay.
 		rec.Original = c.Text
-		return f.keepEffective(rec)
+		return f.removeIneffective(rec)
 	}
 	if bare, err = n.reduceBare(bare); err != nil {
 		return nil, err
@@ -53,12 +53,12 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	if rec, err = f.Reconditioned(bare); err != nil {
 		return nil, err
 	}
-	return f.keepEffective(rec)
+	return f.removeIneffective(rec)
 }
 
-// keepEffective returns rec. If Goal.Shown is set, it first removes the code that has no effect on
-// any output.
-func (f *Folder) keepEffective(rec *record.Record) (*record.Record, error) {
+// removeIneffective returns rec. If Goal.Shown is set, it first removes the code that has no effect
+// on any output.
+func (f *Folder) removeIneffective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil
 	}
@@ -212,9 +212,9 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the number of elements that a reduction assumes for an array declared without a
-// size, such as `int a[]`.
-const openElements = 16
+// defaultElements is the number of elements that a reduction assumes for an array declared without
+// a size, such as `int a[]`.
+const defaultElements = 16
 
 // declaredResources returns the resources that a text declares, without contents.
 func (n *finisher) declaredResources(text string) ([]record.Resource, error) {
@@ -226,5 +226,5 @@ func (n *finisher) declaredResources(text string) ([]record.Resource, error) {
 	if err != nil {
 		return nil, err
 	}
-	return info.Resources(openElements), nil
+	return info.Resources(defaultElements), nil
 }

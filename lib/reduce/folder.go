@@ -88,7 +88,7 @@ type Options struct {
 func Make(dir string, rec *record.Record, o Options) error {
 	// A crash or a time-out of a test with variants is reduced as a single program, and so is a
 	// wrong result if no pair fails.
-	rec, err := choosePart(rec, o.Alone)
+	rec, err := chooseTest(rec, o.Alone)
 	if err != nil {
 		return err
 	}
@@ -240,7 +240,7 @@ func Open(dir string) (*Folder, error) {
 		f.ran = string(text)
 	}
 	if f.test.Provenance != nil {
-		f.options = recond.Noted(f.test.Provenance.Options)
+		f.options = recond.StoredOptions(f.test.Provenance.Options)
 	}
 	if isRelaxed(f.test) { // no guards, but blocks as the record describes them
 		f.options.Only = []string{recond.BuffersPass}

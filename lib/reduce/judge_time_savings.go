@@ -23,7 +23,7 @@ import (
 //     without end, so each interesting candidate would take the whole time limit, which is 10 s.
 //     But the back-ends that are right take milliseconds. So the suspects get a limit for
 //     candidates that is a multiple of that time.
-//   - A back-end that must not fail is left out if it takes longer than slowRight, and ref tells
+//   - A back-end that must not fail is left out if it takes longer than slowBackend, and ref tells
 //     what is right.
 //
 // The last two are shortcuts, and they may mislead: a candidate that is only slow exceeds the short
@@ -32,16 +32,16 @@ import (
 // the file shortcutsName to thoroughName and begins again without shortcuts.
 
 const (
-	// slowerThanRight sets a lower bound of the time limit for candidates: slowerThanRight times
-	// the time of the slowest correct back-end.
-	slowerThanRight = 5
-	// leastPart sets another lower bound of the time limit for candidates: the time limit of the
-	// test divided by leastPart. A worker that has just started must be able to load the driver in
-	// this time.
-	leastPart = 5
-	// slowRight is the time above which a back-end is slow: if it takes longer to compile and run
+	// correctTimeFactor sets a lower bound of the time limit for candidates: correctTimeFactor
+	// times the time of the slowest correct back-end.
+	correctTimeFactor = 5
+	// limitDivisor sets another lower bound of the time limit for candidates: the time limit of the
+	// test divided by limitDivisor. A worker that has just started must be able to load the driver
+	// in this time.
+	limitDivisor = 5
+	// slowBackend is the time above which a back-end is slow: if it takes longer to compile and run
 	// the test, leaveOutSlow may remove it.
-	slowRight = time.Second
+	slowBackend = time.Second
 )
 
 // timesOf returns the time that each back-end took for rec, by its name.
@@ -161,17 +161,17 @@ func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
 
 // candidateLimit returns the time limit for candidates of a test that times out. `whole` is the
 // time limit of the test, and `right` has the times of the correct back-ends. The result is
-// slowerThanRight times the greatest of these times, but at least whole / leastPart and at most
-// `whole`.
+// correctTimeFactor times the greatest of these times, but at least whole / limitDivisor and at
+// most `whole`.
 func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Duration {
-	limit := whole / leastPart
+	limit := whole / limitDivisor
 	for _, t := range right {
-		limit = max(limit, slowerThanRight*t)
+		limit = max(limit, correctTimeFactor*t)
 	}
 	return min(limit, whole)
 }
 
-// leaveOutSlow removes the back-ends slower than slowRight from `others`, the back-ends that must
+// leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that must
 // not fail. It returns a line of text about each removed back-end. It does so only if the goal is
 // that the suspects differ from ref: ref alone then tells what is right.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
@@ -180,10 +180,10 @@ func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	}
 	*others = slices.DeleteFunc(*others, func(c backend.Config) bool {
 		t := j.base.Times[c.Name]
-		if t > slowRight {
+		if t > slowBackend {
 			shortcuts = append(shortcuts, fmt.Sprintf("%s does not run, because it takes %v", c.Name, t.Round(time.Millisecond)))
 		}
-		return t > slowRight
+		return t > slowBackend
 	})
 	return shortcuts
 }

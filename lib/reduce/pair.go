@@ -109,10 +109,10 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	return f.replaceFile(harnessName, harness.Split(&kept))
 }
 
-// choosePart returns the part of rec that is to be reduced. For a wrong result this is a failing
+// chooseTest returns the part of rec that is to be reduced. For a wrong result this is a failing
 // pair, unless `alone` is set or no pair fails. In all other cases it is a single program that
-// fails. If rec has no variants, choosePart returns rec.
-func choosePart(rec *record.Record, alone bool) (*record.Record, error) {
+// fails. If rec has no variants, chooseTest returns rec.
+func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil
 	}
@@ -216,9 +216,9 @@ func skipReconditioning(rec *record.Record) {
 	for name, value := range p.Options {
 		options[name] = value
 	}
-	o := recond.Noted(options)
+	o := recond.StoredOptions(options)
 	o.Only = []string{recond.NoPass}
-	o.Note(options)
+	o.Store(options)
 	p.Options = options
 	rec.Provenance = &p
 }

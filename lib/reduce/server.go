@@ -91,7 +91,7 @@ func (s *Server) Close() Progress {
 	s.mu.Lock()
 	for c := range s.conns {
 		c.SetReadDeadline(time.Now())
-		c.SetWriteDeadline(time.Now().Add(readTimeout))
+		c.SetWriteDeadline(time.Now().Add(answerTimeout))
 	}
 	s.mu.Unlock()
 	s.open.Wait()
@@ -148,8 +148,8 @@ func (s *Server) answer() {
 	}
 }
 
-// readTimeout is how long a client may take to read an answer.
-var readTimeout = 10 * time.Second
+// answerTimeout is how long a client may take to read an answer.
+var answerTimeout = 10 * time.Second
 
 // longestCandidate is the size limit in bytes for a candidate in JSON, if the test's shader is
 // empty. The limit grows by 16 bytes for each byte of the shader.
@@ -205,7 +205,7 @@ func (s *Server) converse(c net.Conn) {
 		source.left = most
 		err := in.Decode(&asked)
 		if errors.Is(err, errLong) {
-			c.SetWriteDeadline(time.Now().Add(readTimeout))
+			c.SetWriteDeadline(time.Now().Add(answerTimeout))
 			_ = out.Encode(inquiry.Answer{Error: errLong.Error()})
 		}
 		if err != nil {
@@ -214,7 +214,7 @@ func (s *Server) converse(c net.Conn) {
 		s.asked <- question{asked, answers}
 		a := <-answers
 		s.countAnswer(asked, a)
-		c.SetWriteDeadline(time.Now().Add(readTimeout))
+		c.SetWriteDeadline(time.Now().Add(answerTimeout))
 		if out.Encode(a) != nil {
 			return
 		}

@@ -41,9 +41,9 @@ func served(t *testing.T) (s *Server, dial func() net.Conn) {
 
 // A client that does not read its answers delays neither other clients nor the end.
 func TestClientThatNeverReads(t *testing.T) {
-	before := readTimeout
-	readTimeout = 100 * time.Millisecond
-	defer func() { readTimeout = before }()
+	before := answerTimeout
+	answerTimeout = 100 * time.Millisecond
+	defer func() { answerTimeout = before }()
 	s, dial := served(t)
 	silent := dial()
 	defer silent.Close()

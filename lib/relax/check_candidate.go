@@ -23,16 +23,16 @@ type subject struct {
 	steps  int // number of steps that a candidate may take
 	runs   int // number of runs of the interpreter so far
 	// simpler maps each simplified guard to the text of the simpler expression that replaced it.
-	simpler map[guardPlace]string
+	simpler map[guardKey]string
 }
 
-// guardPlace identifies a guard by its kind and its position in the original text.
-type guardPlace struct {
+// guardKey identifies a guard by its kind and its position in the original text.
+type guardKey struct {
 	kind Kind
 	pos  source.Pos
 }
 
-func placeOf(g *guard) guardPlace { return guardPlace{g.kind, g.node.Pos()} }
+func placeOf(g *guard) guardKey { return guardKey{g.kind, g.node.Pos()} }
 
 // parse parses and checks text. Any error that it returns is a source.Errors.
 func (s *subject) parse(text string) (*check.Info, error) {

@@ -2,9 +2,9 @@ package relax
 
 import "shsmith/lib/ast"
 
-// leftover tells which expression replaces a call of a guard function when the guard is dropped:
+// unguarded tells which expression replaces a call of a guard function when the guard is dropped:
 // SAFE_ABS(x) becomes x, and SAFE_DIV(x, y) becomes x / y.
-type leftover struct {
+type unguarded struct {
 	kind Kind
 	// arg is the index of the argument that replaces the call; -1 means the last argument. The
 	// guard function returns this argument, or another value if the argument is not safe.
@@ -14,8 +14,8 @@ type leftover struct {
 	op, builtin string
 }
 
-// leftovers maps the name of each guard function to the expression that replaces its calls.
-var leftovers = map[string]leftover{
+// unguardedForms maps the name of each guard function to the expression that replaces its calls.
+var unguardedForms = map[string]unguarded{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
 	"SAFE_DIVISOR": {kind: Arithmetic, arg: -1},
@@ -51,7 +51,7 @@ var leftovers = map[string]leftover{
 // guardedArgument returns the guarded argument of e, a call of a guard function: x for
 // SAFE_ABS(x), and y for SAFE_DIVISOR(x, y). It returns nil if the guard function also performs the
 // operation, as SAFE_DIV does.
-func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
+func (b *unguarded) guardedArgument(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
 		return nil
@@ -63,7 +63,7 @@ func (b *leftover) guardedArgument(e *ast.Call) ast.Expr {
 
 // rest returns the expression that is left of e, a call of a guard function, when the guard is
 // dropped: SAFE_DIV(x, y) becomes x / y.
-func (b *leftover) rest(e *ast.Call) ast.Expr {
+func (b *unguarded) rest(e *ast.Call) ast.Expr {
 	info := ast.ExprInfo{At: e.At, Type: e.Type}
 	switch {
 	case b.op != "":
@@ -77,7 +77,7 @@ func (b *leftover) rest(e *ast.Call) ast.Expr {
 // findCall adds e to the guards if it calls a guard function.
 func (f *finder) findCall(e *ast.Call) {
 	name := f.funcs[e.Func]
-	b, ok := leftovers[name]
+	b, ok := unguardedForms[name]
 	if e.Func == nil || !ok || f.done[e] {
 		return
 	}
@@ -106,6 +106,6 @@ func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 		return
 	}
 	f.done[c] = true
-	b := leftovers[f.funcs[c.Func]]
+	b := unguardedForms[f.funcs[c.Func]]
 	f.list = append(f.list, &guard{kind: b.kind, node: n, gone: []ast.Node{n}, arg: c.Args[0], whole: c, called: c})
 }

@@ -101,7 +101,7 @@ func (f *finder) findTemporary(list []ast.Expr, i int) {
 		g.gone = []ast.Node{a}
 	}
 	// Only a variable, or a part of one, replaces several uses.
-	if len(at) > 1 && !isPlace(a.R) {
+	if len(at) > 1 && !isVariableOrPart(a.R) {
 		return
 	}
 	for k, id := range at {

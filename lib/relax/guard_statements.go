@@ -90,7 +90,7 @@ func onesOf(v *types.Value) bool {
 		}
 		return true
 	case types.Array, types.Vector, types.Matrix:
-		n := t.Elem.Leaves()
+		n := t.Elem.ScalarCount()
 		for i := 0; i < len(v.Words); i += n {
 			if !onesOf(eval.Part(v, t.Elem, i, n)) {
 				return false

@@ -61,7 +61,7 @@ func Run(file string, rec *record.Record) (*Result, error) {
 // because a compiler still miscompiles it. While calls `holds` last, for texts that are valid and
 // give the same outputs. `budget` limits the steps of an invocation (interp.Options.Budget).
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
-	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardPlace]string{}}
+	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardKey]string{}}
 	info, err := s.parse(rec.Source)
 	if err != nil {
 		return nil, err
@@ -128,7 +128,7 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 // is the relaxed program. account returns an error if out.Text does not behave like the original
 // program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
-	left := map[guardPlace]int{} // by their positions in the old text
+	left := map[guardKey]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {
 		left[placeOf(g)]++
 	}

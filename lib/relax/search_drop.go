@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// trial is the state of a search for guards that can be dropped from one program.
-type trial struct {
+// dropSearch is the state of a search for guards that can be dropped from one program.
+type dropSearch struct {
 	*subject
 	info  *check.Info // the program; it does not change
 	funcs map[*ast.Object]string
@@ -15,15 +15,15 @@ type trial struct {
 	out   []bool   // for each guard in list, whether it is dropped so far
 }
 
-func newTrial(s *subject, info *check.Info) *trial {
-	t := &trial{subject: s, info: info, funcs: guards.Find(info)}
+func newTrial(s *subject, info *check.Info) *dropSearch {
+	t := &dropSearch{subject: s, info: info, funcs: guards.Find(info)}
 	t.list = findGuards(info.Unit, t.funcs)
 	t.out = make([]bool, len(t.list))
 	return t
 }
 
 // build returns a copy of the program without the guards that are dropped so far.
-func (t *trial) build() *ast.Unit {
+func (t *dropSearch) build() *ast.Unit {
 	u := ast.Clone(t.info.Unit)
 	e := newEditor()
 	for i, g := range findGuards(u, t.funcs) {
@@ -37,7 +37,7 @@ func (t *trial) build() *ast.Unit {
 
 // searchDrops drops guards until no single guard can be dropped. It begins with the guards that had
 // no effect in a run.
-func (t *trial) searchDrops() error {
+func (t *dropSearch) searchDrops() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {
 		return err
@@ -55,7 +55,7 @@ func (t *trial) searchDrops() error {
 
 // try drops the guards in `list` if the program keeps its properties without them. It reports
 // whether it dropped them.
-func (t *trial) try(list []int) bool {
+func (t *dropSearch) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true
 	}
@@ -70,7 +70,7 @@ func (t *trial) try(list []int) bool {
 
 // dropMany drops the guards in `list` together if possible. Otherwise it does the same for each
 // half of the list.
-func (t *trial) dropMany(list []int) {
+func (t *dropSearch) dropMany(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return
 	}
@@ -79,7 +79,7 @@ func (t *trial) dropMany(list []int) {
 }
 
 // dropSingly tries to drop each remaining guard alone, until that fails for all of them.
-func (t *trial) dropSingly() {
+func (t *dropSearch) dropSingly() {
 	last := -1 // index of the guard that was dropped last
 	for {
 		again := false

@@ -100,7 +100,7 @@ func replaceIf(op, other, value string) replacement {
 // scalar part of one.
 func choose(x ast.Expr, op, other, value string) ast.Expr {
 	// x is evaluated twice, so it must have no effects.
-	if !x.Info().Type.IsScalar() || !isPlace(x) {
+	if !x.Info().Type.IsScalar() || !isVariableOrPart(x) {
 		return nil
 	}
 	t := x.Info().Type
@@ -108,16 +108,16 @@ func choose(x ast.Expr, op, other, value string) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(t), C: test, X: literal(t, value), Y: x}
 }
 
-// isPlace reports whether e is a variable, or a part of one that is selected by names and
+// isVariableOrPart reports whether e is a variable, or a part of one that is selected by names and
 // constant indices.
-func isPlace(e ast.Expr) bool {
+func isVariableOrPart(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return true
 	case *ast.Member:
-		return isPlace(e.X)
+		return isVariableOrPart(e.X)
 	case *ast.Index:
-		return isPlace(e.X) && e.I.Info().Const != nil
+		return isVariableOrPart(e.X) && e.I.Info().Const != nil
 	}
 	return false
 }

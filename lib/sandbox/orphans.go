@@ -136,9 +136,9 @@ func EndAll() {
 	}
 }
 
-// Left returns a function `end`. Call Left before a command runs, and `end` after it. `end` kills
-// all processes that this process has adopted between the two calls.
-func Left() (end func()) {
+// EndAdoptedLater returns a function `end`. Call Left before a command runs, and `end` after it.
+// `end` kills all processes that this process has adopted between the two calls.
+func EndAdoptedLater() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adoptedChildren() {
 		old[pid] = true

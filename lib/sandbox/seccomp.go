@@ -21,8 +21,8 @@ var architecture = map[string]uint32{
 	"riscv64": unix.AUDIT_ARCH_RISCV64,
 }
 
-// otherABI is the bit that is set in the system call numbers of x32, a second ABI of amd64.
-const otherABI = 0x40000000
+// x32Bit is the bit that is set in the system call numbers of x32, a second ABI of amd64.
+const x32Bit = 0x40000000
 
 // refusedCalls are system calls by which a command could evade the filter or read secrets. For
 // example, io_uring can create sockets, and the kernel's keyrings contain secrets.
@@ -41,7 +41,7 @@ func filter(local bool) []unix.SockFilter {
 		skip(unix.BPF_JEQ, architecture[runtime.GOARCH], 1, 0),
 		fail(unix.ENOSYS),
 		load(atNumber),
-		skip(unix.BPF_JGE, otherABI, 0, 1),
+		skip(unix.BPF_JGE, x32Bit, 0, 1),
 		fail(unix.ENOSYS),
 	}
 	for _, number := range refusedCalls {

@@ -41,7 +41,7 @@ func inputName(e ast.Expr) string {
 //
 //	a * 3   // becomes ext_0
 func replaceByInputs(c *choice, u *ast.Unit) {
-	list, places := inputsByType(u), bindings(u)
+	list, places := firstMemberByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
 		if !ok || c.isMade() || places[e] {
@@ -56,9 +56,9 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// inputsByType maps a scalar type to an expression that reads the first member of that type in a
-// block or buffer.
-func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
+// firstMemberByType maps a scalar type to an expression that reads the first member of that type in
+// a block or buffer.
+func firstMemberByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}
 	note := func(t *types.Type, e ast.Expr) {
 		if t.IsScalar() && list[t] == nil {

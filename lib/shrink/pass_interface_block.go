@@ -105,9 +105,9 @@ func dropLayout(c *choice, u *ast.Unit) {
 	}
 }
 
-// dropAccess removes one qualifier of a block: `readonly buffer B` becomes `buffer B`. It never
-// removes buffer, uniform or layout.
-func dropAccess(c *choice, u *ast.Unit) {
+// dropBlockQualifiers removes one qualifier of a block: `readonly buffer B` becomes `buffer B`. It
+// never removes buffer, uniform or layout.
+func dropBlockQualifiers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		if b, ok := d.(*ast.BlockDecl); ok && !c.isMade() {
 			b.Quals = offerRemoval(c, b.Quals, 1, func(q ast.Qualifier) bool {

@@ -56,7 +56,7 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	passes := slices.Concat([]pass{replaceInputs(o.Inputs)}, passes,
 		[]pass{shortenArrays(o.Blocks), unwrapStructs(o.Blocks), dropLayout, simplifyTypes(o.Blocks)})
 	if o.Blocks {
-		passes = append([]pass{dropBlocks}, append(passes, dropAccess, mergeMembers, replaceByInputs)...)
+		passes = append([]pass{dropBlocks}, append(passes, dropBlockQualifiers, mergeMembers, replaceByInputs)...)
 	}
 	for changed := true; changed; {
 		changed = false

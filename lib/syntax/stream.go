@@ -51,8 +51,8 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not accept: the furthest one that it looked at.
-func (s *Stream[T, P]) Stuck() P {
+// Offending returns the token that the parser could not accept: the furthest one that it looked at.
+func (s *Stream[T, P]) Offending() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]
 	}

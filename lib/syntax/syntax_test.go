@@ -73,7 +73,7 @@ func stream(n int) *Stream[lexeme, *lexeme] {
 	return NewStream[lexeme, *lexeme](tokens)
 }
 
-// Stuck returns the token at which the parser stopped looking ahead, until the parser
+// Offending returns the token at which the parser stopped looking ahead, until the parser
 // consumes a token.
 func TestStuck(t *testing.T) {
 	s := stream(4)
@@ -86,12 +86,12 @@ func TestStuck(t *testing.T) {
 	s.Consume()
 	s.Seek(1)
 	s.Release(m)
-	if !s.LookedAhead() || s.Stuck().GetTokenType() != 4 {
-		t.Errorf("stuck at %d", s.Stuck().GetTokenType())
+	if !s.LookedAhead() || s.Offending().GetTokenType() != 4 {
+		t.Errorf("stuck at %d", s.Offending().GetTokenType())
 	}
 	s.Consume()
-	if s.LookedAhead() || s.Stuck().GetTokenType() != 3 {
-		t.Errorf("stuck at %d after going on", s.Stuck().GetTokenType())
+	if s.LookedAhead() || s.Offending().GetTokenType() != 3 {
+		t.Errorf("stuck at %d after going on", s.Offending().GetTokenType())
 	}
 }
 

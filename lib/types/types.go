@@ -263,15 +263,15 @@ func (t *Type) Field(name string) int {
 	return -1
 }
 
-// Leaves returns the number of scalars in a value of t.
-func (t *Type) Leaves() int {
+// ScalarCount returns the number of scalars in a value of t.
+func (t *Type) ScalarCount() int {
 	switch t.Kind {
 	case Array:
-		return t.Len * t.Elem.Leaves()
+		return t.Len * t.Elem.ScalarCount()
 	case Struct:
 		n := 0
 		for i := range t.Fields {
-			n += t.Fields[i].Type.Leaves()
+			n += t.Fields[i].Type.ScalarCount()
 		}
 		return n
 	case Atomic:

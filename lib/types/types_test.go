@@ -142,8 +142,8 @@ func TestWGSL(t *testing.T) {
 // A structure with an array of matrices has these leaves.
 func TestParts(t *testing.T) {
 	s := &Type{Kind: Struct, Fields: []Field{{Name: "a", Type: ArrayOf(Mat(Float, 2, 3), 2)}, {Name: "b", Type: Vec(Bool, 2)}}}
-	if s.Leaves() != 14 || len(s.Scalars()) != 14 || s.Scalars()[11] != Float || s.Scalars()[12] != Bool {
-		t.Errorf("%d scalars: %v", s.Leaves(), s.Scalars())
+	if s.ScalarCount() != 14 || len(s.Scalars()) != 14 || s.Scalars()[11] != Float || s.Scalars()[12] != Bool {
+		t.Errorf("%d scalars: %v", s.ScalarCount(), s.Scalars())
 	}
 	if s.Field("b") != 1 || s.Field("c") != -1 {
 		t.Error("members are not found by their names")

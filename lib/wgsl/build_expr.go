@@ -45,10 +45,10 @@ func level(op string) int {
 	return relationLevel
 }
 
-// mayJoin reports whether an operand of the operator op may stand without parentheses (WGSL section
-// 8.19). `child` is the outermost operator of the operand. `right` tells whether the operand is the
-// right one: `a - (b - c)` needs its parentheses, `(a - b) - c` does not.
-func mayJoin(op, child string, right bool) bool {
+// mayOmitParens reports whether an operand of the operator op may stand without parentheses (WGSL
+// section 8.19). `child` is the outermost operator of the operand. `right` tells whether the
+// operand is the right one: `a - (b - c)` needs its parentheses, `(a - b) - c` does not.
+func mayOmitParens(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
 	case orLevel, andLevel:
@@ -136,10 +136,10 @@ func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 		if len(c.ops) > 0 && level(c.ops[0].text) > l {
 			y, under = c.climb(y, "", l+1)
 		}
-		if top != "" && !mayJoin(op.text, top, false) {
+		if top != "" && !mayOmitParens(op.text, top, false) {
 			mixed(op, top)
 		}
-		if under != "" && !mayJoin(op.text, under, true) {
+		if under != "" && !mayOmitParens(op.text, under, true) {
 			mixed(op, under)
 		}
 		x, top = &ast.Binary{ExprInfo: like(x), Op: op.text, X: x, Y: y}, op.text

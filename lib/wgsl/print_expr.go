@@ -48,7 +48,7 @@ func (p *printer) parens(e ast.Expr) {
 // them. `right` tells whether e is the right operand.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	// `a < b >> c` would look like a template list (WGSL section 3.9).
-	if b, ok := e.(*ast.Binary); ok && (!mayJoin(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
+	if b, ok := e.(*ast.Binary); ok && (!mayOmitParens(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
 		p.parens(e)
 		return
 	}

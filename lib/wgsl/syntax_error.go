@@ -11,7 +11,7 @@ import (
 // that the parser expected, if they are few and the parser did not look ahead.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
-	t := s.Stuck()
+	t := s.Offending()
 	if e := expectation(p); e != "" && !s.LookedAhead() {
 		syntax.Fail(t.pos, "unexpected %s, expected %s", syntax.Quoted(t), e)
 	}
@@ -29,13 +29,13 @@ func expectation(p antlr.Parser) string {
 	}
 	set := syntax.Expectation(p)
 	var list []string
-	for _, c := range classes {
+	for _, c := range tokenGroups {
 		if set.Has(c.kind) {
 			list = append(list, c.text)
 			break
 		}
 	}
-	for _, c := range closers {
+	for _, c := range singleTokens {
 		if set.Has(c.kind) {
 			list = append(list, c.text)
 		}
@@ -51,16 +51,17 @@ type named struct {
 	text string
 }
 
-// classes has names for groups of tokens. The token `kind` stands for its group: if the parser can
-// accept this token, it expects the group. An error message names only the first expected group.
-var classes = []named{
+// tokenGroups has names for groups of tokens. The token `kind` stands for its group: if the parser
+// can accept this token, it expects the group. An error message names only the first expected
+// group.
+var tokenGroups = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// closers has the tokens that are in no group of `classes`. An error message names each of them
-// that the parser can accept.
-var closers = []named{
+// singleTokens has the tokens that are in no group of `tokenGroups`. An error message names each of
+// them that the parser can accept.
+var singleTokens = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},
 	{grammar.WGSLParserCOMMA, "','"}, {grammar.WGSLParserEQUAL, "'='"}, {grammar.WGSLParserCLOSE, "'>'"},

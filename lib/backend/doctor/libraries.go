@@ -93,7 +93,7 @@ func (e *examination) checkLibraries() Step {
 	switch {
 	case slices.Contains([]string{"exec", "ref", "planted"}, e.config.Kind):
 		return Step{Result: Skipped, Detail: fmt.Sprintf("kind %s loads none", e.config.Kind)}
-	case !dynamic.Possible:
+	case !dynamic.HasCgo:
 		return Step{
 			Result: Failed,
 			Detail: "this build cannot load libraries",

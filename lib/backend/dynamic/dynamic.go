@@ -19,8 +19,8 @@ import (
 	"unsafe"
 )
 
-// Possible reports whether this build can load libraries.
-const Possible = true
+// HasCgo reports whether this build can load libraries.
+const HasCgo = true
 
 // Load loads a library by its path, or by a name that the system's loader looks up. The
 // error contains the loader's message.

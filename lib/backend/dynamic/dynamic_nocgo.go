@@ -5,8 +5,8 @@ package dynamic
 
 import "errors"
 
-// Possible reports whether this build can load libraries.
-const Possible = false
+// HasCgo reports whether this build can load libraries.
+const HasCgo = false
 
 // Load returns an error, because this build has no cgo.
 func Load(string) error { return errors.New("this build cannot load libraries") }

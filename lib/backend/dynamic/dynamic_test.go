@@ -8,7 +8,7 @@ import (
 )
 
 func TestLoad(t *testing.T) {
-	if !Possible {
+	if !HasCgo {
 		t.Skip("built without cgo")
 	}
 	if err := Load("libc.so.6"); err != nil {

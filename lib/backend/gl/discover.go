@@ -10,9 +10,9 @@ import (
 // systemLibrary is the name of the libEGL that the system's loader finds.
 const systemLibrary = "libEGL.so.1"
 
-// named returns the configuration of the back-end "gl", which uses the default driver of the
+// configOf returns the configuration of the back-end "gl", which uses the default driver of the
 // machine. The boolean is false if `name` is not "gl".
-func named(name string) (backend.Config, bool) {
+func configOf(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
 

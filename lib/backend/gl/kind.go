@@ -11,7 +11,7 @@ var Kind = backend.Kind{
 	Fields:   []string{"library", "platform", "device", "steps", "languages", "lacks"},
 	Check:    checkPlatform,
 	Discover: discover,
-	Named:    named,
+	Named:    configOf,
 	Open:     toolchain.Before(Open),
 }
 

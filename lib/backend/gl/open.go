@@ -129,12 +129,12 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	}
 	c, err := d.context(a)
 	if err != nil {
-		return backend.End(record.Run{}, nil, nil, err)
+		return backend.Finish(record.Run{}, nil, nil, err)
 	}
 	t := test{functions: c.gl, record: r, api: a}
 	var outputs map[string][]byte
 	if r.Source != "" {
 		outputs, err = t.run()
 	}
-	return backend.End(t.result, &c.driver, outputs, err)
+	return backend.Finish(t.result, &c.driver, outputs, err)
 }

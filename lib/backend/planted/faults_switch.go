@@ -65,7 +65,7 @@ func fallthroughLost(p *program) {
 func defaultOnlyLost(p *program) {
 	p.eachNode(func(c *ast.Cursor) {
 		x := selector(c.Node())
-		if x == nil || isLabelled(c.Node()) {
+		if x == nil || hasOtherLabel(c.Node()) {
 			return
 		}
 		if p.info.HasSideEffects(x) {
@@ -76,9 +76,9 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// isLabelled returns false if `default` is the only label of the switch n. It returns true if n has
-// another label, or none at all.
-func isLabelled(n ast.Node) bool {
+// hasOtherLabel returns false if `default` is the only label of the switch n. It returns true if n
+// has another label, or none at all.
+func hasOtherLabel(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
 	case *ast.Switch:

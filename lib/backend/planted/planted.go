@@ -75,7 +75,7 @@ func Over(inner backend.Kind) backend.Kind {
 			_, err := Find(c.Fault)
 			return err
 		},
-		Named: named,
+		Named: configOf,
 		Open: func(c backend.Config) (backend.Backend, error) {
 			f, err := Find(c.Fault)
 			if err != nil {
@@ -87,9 +87,9 @@ func Over(inner backend.Kind) backend.Kind {
 	}
 }
 
-// named returns the configuration of the back-end `faulty:FAULT` if `name` has that form. It does
-// not check that such a fault exists.
-func named(name string) (backend.Config, bool) {
+// configOf returns the configuration of the back-end `faulty:FAULT` if `name` has that form. It
+// does not check that such a fault exists.
+func configOf(name string) (backend.Config, bool) {
 	fault, ok := strings.CutPrefix(name, "faulty:")
 	return backend.Config{Name: name, Kind: "planted", Fault: fault, Components: []string{"faulty"}}, ok
 }

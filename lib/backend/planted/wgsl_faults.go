@@ -187,7 +187,7 @@ func pointerLate(p *program) {
 	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List {
 			init, o := declaredPointer(s)
-			if init == nil || !p.readsVariables(init) {
+			if init == nil || !p.onlyReads(init) {
 				continue
 			}
 			rest := block(b.List[i+1:]...)
@@ -212,8 +212,8 @@ func declaredPointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	return nil, nil
 }
 
-// readsVariables reports whether e reads variables and has no side effects.
-func (p *program) readsVariables(e ast.Expr) bool {
+// onlyReads reports whether e reads variables and has no side effects.
+func (p *program) onlyReads(e ast.Expr) bool {
 	fx := p.info.Effects(e)
 	return len(fx.Reads) > 0 && !fx.SideEffects()
 }

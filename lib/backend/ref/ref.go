@@ -41,7 +41,7 @@ var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"
 // tells where in the shader undefined behaviour or inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
-		return backend.End(record.Run{}, driver, nil, unsupported(r))
+		return backend.Finish(record.Run{}, driver, nil, unsupported(r))
 	}
 	// After undefined behaviour the run continues with an arbitrary value, so it has outputs.
 	run, outputs, _ := Interpret(r, interp.Options{Budget: i.budget})

@@ -100,7 +100,7 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
 	cmd.WaitDelay = time.Second // for a child that keeps its output open
-	end := sandbox.Left()
+	end := sandbox.EndAdoptedLater()
 	err := t.start(cmd)
 	if err == nil {
 		err = cmd.Wait()

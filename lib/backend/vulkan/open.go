@@ -293,5 +293,5 @@ func (d *device) describe() {
 func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	t := test{device: d, record: r}
 	outputs, err := t.run()
-	return backend.End(t.result, &d.driver, outputs, err)
+	return backend.Finish(t.result, &d.driver, outputs, err)
 }

@@ -27,7 +27,8 @@ type device struct{ driver record.Driver }
 // Open loads the library c.Library and opens a device. It keeps the calling goroutine on its
 // thread. A process can have only one device.
 func Open(c backend.Config) (backend.Backend, error) {
-	// A device over OpenGL belongs to a thread. Two threads with devices of one library can deadlock.
+	// A device over OpenGL belongs to a thread. Two threads with devices of one library can
+	// deadlock.
 	runtime.LockOSThread()
 	kind, err := platformOf(c.Platform)
 	if err != nil {
@@ -51,5 +52,5 @@ func Open(c backend.Config) (backend.Backend, error) {
 func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	t := test{record: r}
 	outputs, err := t.run()
-	return backend.End(t.result, &d.driver, outputs, err)
+	return backend.Finish(t.result, &d.driver, outputs, err)
 }

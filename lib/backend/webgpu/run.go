@@ -35,7 +35,7 @@ type test struct {
 }
 
 func (t *test) run() (map[string][]byte, error) {
-	if err := harness.WebGPU(t.record); err != nil {
+	if err := harness.CheckWebGPU(t.record); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
@@ -215,7 +215,7 @@ func (t *test) makeBuffers() {
 		} else {
 			made, view = makeTexture(r, data[:r.Size])
 			x := harness.TextureOf(r)
-			size = x.Copied(r)
+			size = x.CopyBytes(r)
 		}
 		t.buffers, t.views, t.samplers = append(t.buffers, made), append(t.views, view), append(t.samplers, sampler)
 		var c C.Object
@@ -285,7 +285,7 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 		return data[:min(r.Size, len(data))], err
 	}
 	x := harness.TextureOf(r)
-	data, err := contents(c, r.Name, x.Copied(r))
+	data, err := contents(c, r.Name, x.CopyBytes(r))
 	return x.Texels(r, data), err
 }
 

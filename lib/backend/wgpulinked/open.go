@@ -60,5 +60,5 @@ func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	t := test{device: d, record: r}
 	outputs, err := t.run()
-	return backend.End(t.result, &d.driver, outputs, err)
+	return backend.Finish(t.result, &d.driver, outputs, err)
 }

@@ -47,7 +47,7 @@ func (t *test) run() (map[string][]byte, error) {
 // prepare parses the shader. It returns an error if back-ends of the kind "wgpu-linked" cannot run
 // the test.
 func (t *test) prepare() (err error) {
-	if err := harness.WebGPU(t.record); err != nil {
+	if err := harness.CheckWebGPU(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
@@ -321,7 +321,7 @@ func (t *test) output(i int) ([]byte, error) {
 		return data[:min(r.Size, len(data))], err
 	}
 	x := harness.TextureOf(r)
-	data, err := t.contents(t.copies[i], x.Copied(r))
+	data, err := t.contents(t.copies[i], x.CopyBytes(r))
 	return x.Texels(r, data), err
 }
 

@@ -67,7 +67,7 @@ func (t *test) makeTexture(r *record.Resource) error {
 	}
 	var c *wgpu.Buffer
 	if r.Compare {
-		if c, err = t.makeCopy(x.Copied(r)); err != nil {
+		if c, err = t.makeCopy(x.CopyBytes(r)); err != nil {
 			return err
 		}
 	}

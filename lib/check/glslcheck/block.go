@@ -26,7 +26,7 @@ func (d *defaults) take(l *layout) {
 }
 
 func (c *checker) blockDecl(d *ast.BlockDecl) {
-	q := c.sortQualifiers(d.Quals, onBlock, "block")
+	q := c.collectQualifiers(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
 	c.checkLayouts(d.Quals, onBlocks, storage)
 	if len(d.Dims) > 1 && c.lang.ES {
@@ -47,14 +47,14 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 		c.blockMember(d, m, storage, &q, def)
 	}
 	c.LimitMembers(d, d.Type)
-	c.blockInterface(d, storage, &q)
+	c.checkBlockInterface(d, storage, &q)
 	c.checkOffsets(d)
 	c.declareBlock(d, storage, &q)
 	c.info.Blocks = append(c.info.Blocks, d)
 }
 
 func (c *checker) blockStorage(d *ast.BlockDecl, q *qualifiers) ast.Storage {
-	s := c.storage(q)
+	s := c.storageOf(q)
 	switch {
 	case s == ast.Global:
 		c.Errorf(d, "block %s needs a storage qualifier", d.Name)
@@ -68,9 +68,9 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	if m.Spec.Struct != nil {
 		c.Errorf(m.Spec, "a structure cannot be defined inside a block")
 	}
-	q := c.sortQualifiers(m.Quals, onMember, "block member")
+	q := c.collectQualifiers(m.Quals, onMember, "block member")
 	c.checkLayouts(m.Quals, onMembers, storage)
-	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
+	if q.has(wIn|wOut|wUniform|wBuffer) && c.storageOf(&q) != storage {
 		c.Errorf(m, "the member's storage differs from its block's")
 	}
 	if storage == ast.Uniform && q.has(wMemory) && !c.lang.Bindless {
@@ -91,7 +91,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.setMemberLayout(d, v, f, &q, block, def)
 		last := m == d.Members[len(d.Members)-1] && i == len(m.Vars)-1
 		c.memberType(v, f.Type, storage, last)
-		c.memberInterface(d, v, f.Type, storage, &q, block)
+		c.checkMemberInterface(d, v, f.Type, storage, &q, block)
 		o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: f.Type, Storage: storage, Block: d, Decl: v}
 		c.copyMemoryQualifiers(o, block)
 		c.copyMemoryQualifiers(o, &q)
@@ -125,9 +125,9 @@ func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, 
 	}
 }
 
-// blockInterface checks a block of inputs or outputs: the stage of the shader, the block's
+// checkBlockInterface checks a block of inputs or outputs: the stage of the shader, the block's
 // xfb_offset, and that all members have a location or none has. It does nothing for other blocks.
-func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
+func (c *checker) checkBlockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
 	if s != ast.Input && s != ast.Output {
 		return
 	}
@@ -163,11 +163,11 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 	return false
 }
 
-// memberInterface checks v, a member of a block of inputs or outputs: its type t and its qualifiers
-// q. `block` has the qualifiers of the block. memberInterface does nothing for members of other
-// blocks and of gl_PerVertex.
-func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
-	// In a compute shader, blockInterface reports the whole block.
+// checkMemberInterface checks v, a member of a block of inputs or outputs: its type t and its
+// qualifiers q. `block` has the qualifiers of the block. checkMemberInterface does nothing for
+// members of other blocks and of gl_PerVertex.
+func (c *checker) checkMemberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
+	// In a compute shader, checkBlockInterface reports the whole block.
 	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {
 		return
 	}
@@ -177,7 +177,7 @@ func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s
 	if both.layout.location < 0 {
 		both.layout.location = block.layout.location
 	}
-	c.interfaceType(v, t, s, &both)
+	c.checkInterfaceType(v, t, s, &both)
 	buffer := block.layout.xfbBuffer
 	if buffer < 0 {
 		buffer = max(c.shader.xfbBuffer, 0)
@@ -234,7 +234,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 	} else {
 		if e := c.names.Innermost(d.Name); e != nil && (!e.Block || e.Storage == storage) {
 			c.Errorf(d, "%s is declared in this scope already", d.Name)
-		} else if why := c.lang.Identifier(d.Name); why != "" {
+		} else if why := c.lang.WhyReserved(d.Name); why != "" {
 			c.Errorf(d, "%s cannot be declared: %s", d.Name, why)
 		} else {
 			c.names.Declare(&scope.Entry{Name: d.Name, Block: true, Storage: storage})

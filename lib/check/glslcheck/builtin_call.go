@@ -79,7 +79,7 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	var m []dialect.Match
 	for i := range s.Params {
 		p := &s.Params[i]
-		x := c.lang.Argument(e.Args[i].Info().Type, p.Type, p.Dir != builtin.Out, p.Dir != builtin.In)
+		x := c.lang.ArgumentMatch(e.Args[i].Info().Type, p.Type, p.Dir != builtin.Out, p.Dir != builtin.In)
 		if x == dialect.NoMatch {
 			return nil
 		}
@@ -91,14 +91,14 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// allIn has the direction `in` for each parameter of a built-in function that has only `in`
+// inDirs has the direction `in` for each parameter of a built-in function that has only `in`
 // parameters, at most eight. All calls of such functions share this array.
-var allIn [8]ast.Dir
+var inDirs [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 	e.Builtin = true
 	n := len(s.Params)
-	e.Dirs = allIn[:n:n]
+	e.Dirs = inDirs[:n:n]
 	if s.Outs {
 		e.Dirs = make([]ast.Dir, n)
 	}
@@ -121,7 +121,7 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 	case builtin.Image:
 		c.imageArgument(e, s)
 	case builtin.Barrier:
-		c.barrierPlace(e)
+		c.checkBarrierPosition(e)
 	case builtin.Fragment:
 		c.checkInterpolant(e)
 	case builtin.Math, builtin.Bits, builtin.Relational:
@@ -180,9 +180,9 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	}
 }
 
-// barrierPlace checks that a barrier() in a tessellation control shader is in main, outside of
-// control flow and before any return (GLSL section 8.16).
-func (c *checker) barrierPlace(e *ast.Call) {
+// checkBarrierPosition checks that a barrier() in a tessellation control shader is in main, outside
+// of control flow and before any return (GLSL section 8.16).
+func (c *checker) checkBarrierPosition(e *ast.Call) {
 	// The same holds for interlocks in fragment shaders (GL_ARB_fragment_shader_interlock).
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
 		return

@@ -25,7 +25,7 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	}
 	entry := c.names.Lookup(e.Name)
 	// In these versions functions have a name space of their own, so variables do not hide them.
-	for c.lang.FunctionNames && entry != nil && entry.Funcs == nil && entry.Obj != nil && entry.Obj.Kind != ast.TypeObj {
+	for c.lang.SeparateFunctionNames && entry != nil && entry.Funcs == nil && entry.Obj != nil && entry.Obj.Kind != ast.TypeObj {
 		entry = entry.Outer
 	}
 	if entry != nil && entry.Funcs == nil {
@@ -145,7 +145,7 @@ func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 			return nil
 		}
 		d := p.Obj.Dir
-		m[i] = c.lang.Argument(e.Args[i].Info().Type, p.Obj.Type, d != ast.Out, d != ast.In)
+		m[i] = c.lang.ArgumentMatch(e.Args[i].Info().Type, p.Obj.Type, d != ast.Out, d != ast.In)
 		if m[i] == dialect.NoMatch {
 			return nil
 		}

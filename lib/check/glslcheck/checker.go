@@ -140,8 +140,8 @@ func (c *checker) decl(d ast.Decl) {
 // finish makes the checks that need the whole shader. It also sets the sizes of arrays that get
 // their size from their uses, and sorts Info.Funcs.
 func (c *checker) finish() {
-	c.derivativeGroups()
-	c.outputLocations()
+	c.checkDerivativeGroups()
+	c.checkOutputLocations()
 	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sizeDeclared == [3]bool{} {
 		c.ErrorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but its size is not declared")
 	}

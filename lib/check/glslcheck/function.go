@@ -14,7 +14,7 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 		c.Errorf(d, "a function cannot be declared inside another")
 		return
 	}
-	q := c.sortQualifiers(d.Quals, onResult, "function result")
+	q := c.collectQualifiers(d.Quals, onResult, "function result")
 	result := c.resultType(d, &q)
 	c.LimitParameters(d)
 	for _, p := range d.Params {
@@ -89,7 +89,7 @@ func (c *checker) mainSignature(d *ast.FuncDecl) {
 }
 
 func (c *checker) param(p *ast.ParamDecl) {
-	q := c.sortQualifiers(p.Quals, onParameter, "parameter")
+	q := c.collectQualifiers(p.Quals, onParameter, "parameter")
 	t := c.arrayOf(p, c.typeExpr(p.Spec), p.Dims)
 	o := &ast.Object{Kind: ast.VarObj, Name: p.Name, Type: t, Storage: ast.Param, Decl: p, Dir: direction(&q)}
 	p.Obj = o
@@ -128,7 +128,7 @@ func direction(q *qualifiers) ast.Dir {
 // declareFunc adds d to the overloads of its name, or links it with an earlier
 // declaration that has the same parameters.
 func (c *checker) declareFunc(d *ast.FuncDecl) {
-	if why := c.lang.Identifier(d.Name); why != "" {
+	if why := c.lang.WhyReserved(d.Name); why != "" {
 		c.Errorf(d, "%s cannot be declared: %s", d.Name, why)
 		return
 	}
@@ -139,7 +139,7 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 			e = nil
 		}
 	}
-	if e != nil && e.Funcs == nil && !(c.lang.FunctionNames && e.Obj != nil && e.Obj.Kind != ast.TypeObj) {
+	if e != nil && e.Funcs == nil && !(c.lang.SeparateFunctionNames && e.Obj != nil && e.Obj.Kind != ast.TypeObj) {
 		c.Errorf(d, "%s is declared in this scope already", d.Name)
 		return
 	}

@@ -25,7 +25,7 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	if v := c.value(e.I); v != nil {
 		c.constIndex(e, x, v)
 	} else {
-		c.checkOpenIndex(e, x)
+		c.checkDynamicIndex(e, x)
 	}
 	return t
 }
@@ -75,10 +75,10 @@ func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.hasArray(x) || c.outputs.hasArray(x)
 }
 
-// checkOpenIndex reports the index in e if the language requires a constant index and the index is
-// not constant. Old versions require a constant index for arrays of samplers, for example. x is the
-// indexed type.
-func (c *checker) checkOpenIndex(e *ast.Index, x *types.Type) {
+// checkDynamicIndex reports the index in e if the language requires a constant index and the index
+// is not constant. Old versions require a constant index for arrays of samplers, for example. x is
+// the indexed type.
+func (c *checker) checkDynamicIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")
 		return

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// interfaceType checks the type t and the qualifiers q of an input or output, or of a member of an
-// input or output block. s is Input or Output.
-func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
+// checkInterfaceType checks the type t and the qualifiers q of an input or output, or of a member
+// of an input or output block. s is Input or Output.
+func (c *checker) checkInterfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output
 	base := t.Base()
@@ -124,9 +124,9 @@ func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
 	}
 }
 
-// outputLocations checks that each output of a fragment shader of GLSL ES has a location if
+// checkOutputLocations checks that each output of a fragment shader of GLSL ES has a location if
 // there are several outputs (GLSL ES 3.20 section 4.4.2).
-func (c *checker) outputLocations() {
+func (c *checker) checkOutputLocations() {
 	if !c.lang.ES || c.stage != language.Fragment {
 		return
 	}

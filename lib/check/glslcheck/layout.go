@@ -238,9 +238,9 @@ func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	}
 }
 
-// derivativeGroups checks that the work group consists of whole derivative
+// checkDerivativeGroups checks that the work group consists of whole derivative
 // groups (GL_NV_compute_shader_derivatives).
-func (c *checker) derivativeGroups() {
+func (c *checker) checkDerivativeGroups() {
 	n, of := c.info.LocalSize, c.shader.derivatives
 	switch {
 	case of == [3]int{}:

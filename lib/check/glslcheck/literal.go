@@ -54,7 +54,7 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	if k == types.Uint && !c.lang.IntegerOps {
 		c.Errorf(e, "this version has no unsigned integers")
 	}
-	if k.Bits() != 32 && !c.hasWidth(k) {
+	if k.Bits() != 32 && !c.enablesBits(k) {
 		c.Errorf(e, "this version has no integers of %d bits", k.Bits())
 	}
 	base := 10
@@ -76,9 +76,9 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// hasWidth reports whether an enabled extension adds numbers with as many bits as those of kind k.
-// Numbers of kind k must have 16 or 64 bits.
-func (c *checker) hasWidth(k types.Kind) bool {
+// enablesBits reports whether an enabled extension adds numbers with as many bits as those of kind
+// k. Numbers of kind k must have 16 or 64 bits.
+func (c *checker) enablesBits(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}
 	if k.Bits() == 16 {
@@ -100,7 +100,7 @@ func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 		}
 	case "hf":
 		k = types.Half
-		if !c.hasWidth(k) {
+		if !c.enablesBits(k) {
 			c.Errorf(e, "this version has no floats of 16 bits")
 		}
 	case "f":

@@ -68,10 +68,10 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w qualifierSet) bool { return q.words&w != 0 }
 
-// sortQualifiers collects the qualifiers in `list`. It reports a qualifier that is not in
+// collectQualifiers collects the qualifiers in `list`. It reports a qualifier that is not in
 // `allowed`, or that cannot follow the qualifiers before it. `what` is the kind of declaration for
 // error messages, such as "variable".
-func (c *checker) sortQualifiers(list []ast.Qualifier, allowed qualifierSet, what string) qualifiers {
+func (c *checker) collectQualifiers(list []ast.Qualifier, allowed qualifierSet, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
 		w, ok := words[list[i].Name]
@@ -129,9 +129,9 @@ func mayCombine(have, w qualifierSet) bool {
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
 }
 
-// storage returns the storage class of a variable with the qualifiers q, such as ast.Input for
+// storageOf returns the storage class of a variable with the qualifiers q, such as ast.Input for
 // `in`. Without a storage qualifier, the variable is local in a function and global outside.
-func (c *checker) storage(q *qualifiers) ast.Storage {
+func (c *checker) storageOf(q *qualifiers) ast.Storage {
 	switch {
 	case q.has(wConst):
 		return ast.Const
@@ -169,17 +169,17 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		c.Errorf(d, "a function cannot contain a declaration of qualifiers alone")
 		return
 	}
-	q := c.sortQualifiers(d.Quals, onGlobal, "declaration")
+	q := c.collectQualifiers(d.Quals, onGlobal, "declaration")
 	if len(d.Names) > 0 {
 		c.requalify(d, &q)
 		return
 	}
-	c.checkLayouts(d.Quals, onNothing, c.storage(&q))
+	c.checkLayouts(d.Quals, onNothing, c.storageOf(&q))
 	if q.layout.localSize != [3]int{} {
 		c.declareLocalSize(d, &q)
 	}
 	if q.layout.vertices > 0 && (c.stage == language.Geometry && q.has(wIn) || c.stage == language.TessControl && q.has(wOut)) {
-		c.setVertices(d, c.vertexArrays(c.storage(&q)), q.layout.vertices)
+		c.setVertices(d, c.vertexArrays(c.storageOf(&q)), q.layout.vertices)
 	}
 	c.stageLayout(d, &q)
 	if q.has(wUniform) {

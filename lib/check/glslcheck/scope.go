@@ -24,12 +24,12 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	if o.Name == "" {
 		return
 	}
-	if why := c.lang.Identifier(o.Name); why != "" && !o.Builtin {
+	if why := c.lang.WhyReserved(o.Name); why != "" && !o.Builtin {
 		c.Errorf(n, "%s cannot be declared: %s", o.Name, why)
 		return
 	}
 	// In these versions, a variable and a function may have the same name.
-	if e := c.names.Innermost(o.Name); e != nil && e.Obj == nil && !e.Block && c.lang.FunctionNames && o.Kind != ast.TypeObj {
+	if e := c.names.Innermost(o.Name); e != nil && e.Obj == nil && !e.Block && c.lang.SeparateFunctionNames && o.Kind != ast.TypeObj {
 		e.Obj = o
 		return
 	}
@@ -47,9 +47,10 @@ func (c *checker) mayRedeclare(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the earlier array without a size that o redeclares, or nil if there is none.
-// In `float a[]; float a[3];`, o is the second a, and completedBy gives the first a the size 3.
-func (c *checker) completedBy(o *ast.Object) *ast.Object {
+// completeEarlierArray returns the earlier array without a size that o redeclares, or nil if there
+// is none. In `float a[]; float a[3];`, o is the second a, and completeEarlierArray gives the first
+// a the size 3.
+func (c *checker) completeEarlierArray(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
 		return nil

@@ -13,7 +13,7 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 		if m.Spec.Struct != nil {
 			c.Errorf(m.Spec, "a structure cannot be defined inside another")
 		}
-		q := c.sortQualifiers(m.Quals, onField, "structure member")
+		q := c.collectQualifiers(m.Quals, onField, "structure member")
 		base := c.typeExpr(m.Spec)
 		if base != nil {
 			c.checkPrecision(m.Spec, base, &q)
@@ -26,7 +26,7 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 		}
 	}
 	c.LimitMembers(d, t)
-	if t.Leaves() > report.MaxScalars {
+	if t.ScalarCount() > report.MaxScalars {
 		c.Refuse(d, "structure of more than %d scalars", report.MaxScalars)
 	}
 	if d.Name != "" {

@@ -17,8 +17,8 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 			allowed |= wMemory
 		}
 	}
-	q := c.sortQualifiers(d.Quals, allowed, what)
-	c.checkLayouts(d.Quals, onVariable, c.storage(&q))
+	q := c.collectQualifiers(d.Quals, allowed, what)
+	c.checkLayouts(d.Quals, onVariable, c.storageOf(&q))
 	t := c.typeExpr(d.Spec)
 	if t != nil {
 		c.checkPrecision(d.Spec, t, &q)
@@ -29,7 +29,7 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 }
 
 func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type, q *qualifiers) {
-	o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: c.arrayOf(v, base, v.Dims), Storage: c.storage(q), Decl: v}
+	o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: c.arrayOf(v, base, v.Dims), Storage: c.storageOf(q), Decl: v}
 	v.Obj = o
 	c.copyMemoryQualifiers(o, q)
 	if base == nil || base.Kind == types.Opaque || q.has(wSubroutine) {
@@ -46,7 +46,7 @@ func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type,
 	} else if o.Storage == ast.Const {
 		c.Errorf(v, "const %s has no initialiser", v.Name)
 	}
-	if old := c.completedBy(o); old != nil {
+	if old := c.completeEarlierArray(o); old != nil {
 		v.Obj = old
 		return
 	}

@@ -28,7 +28,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	case o.Builtin:
 		c.checkRedeclaration(v, o, q)
 	case o.Storage == ast.Input || o.Storage == ast.Output:
-		c.interfaceType(v, t, o.Storage, q)
+		c.checkInterfaceType(v, t, o.Storage, q)
 		c.oldInterface(v, t, q)
 	}
 	switch {

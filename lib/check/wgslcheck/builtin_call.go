@@ -125,7 +125,7 @@ func (m *module) resolvedCall(e *ast.Call, s *builtin.Sig, args []operand) opera
 			return operand{}
 		}
 	}
-	m.noteStages(e.Pos(), e.Name, s.Stages)
+	m.noteStageUse(e.Pos(), e.Name, s.Stages)
 	if s.Func.Class == builtin.Atomic {
 		m.noteAccess(e.Args[0], true, s.Func.Effect == builtin.Writes)
 	}
@@ -151,13 +151,13 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	args, all := m.knownValues(e.Args)
 	if !all {
 		if err := eval.InDomainWGSL(e.Name, args); err != nil {
-			return m.fault(e, check.NoValue, "%v", err)
+			return m.correctable(e, check.NoValue, "%v", err)
 		}
 		return true
 	}
 	v, q, err := eval.CallWGSL(e.Name, s.Result, args)
 	if err != nil {
-		return m.fault(e, check.NoValue, "%v", err)
+		return m.correctable(e, check.NoValue, "%v", err)
 	}
 	m.fold(e, v, q, e.Args...)
 	return true
@@ -207,7 +207,7 @@ func (m *module) bitcast(e *ast.Call) operand {
 	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
 	if v := m.value(e.Args[0]); v != nil && m.skipped == 0 {
 		c, err := eval.Bitcast(v, t)
-		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
+		if err != nil && !m.correctable(e, check.NoValue, "%v", err) {
 			return operand{}
 		}
 		m.fold(e, c, eval.Exact, e.Args[0])
@@ -267,7 +267,7 @@ func (m *module) uniformLoad(e *ast.Call) operand {
 		return operand{}
 	}
 	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
-	m.noteStages(e.Pos(), e.Name, builtin.InCompute)
+	m.noteStageUse(e.Pos(), e.Name, builtin.InCompute)
 	m.noteAccess(e.Args[0], true, false)
 	t := args[0].typ.Elem
 	if t.Kind == types.Atomic {

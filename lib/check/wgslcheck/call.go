@@ -80,10 +80,10 @@ var stageSets = []struct {
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// noteStages records that the function being checked uses a feature that only `stages` have; 0
+// noteStageUse records that the function being checked uses a feature that only `stages` have; 0
 // means all stages. `at` is the position of the use. `what` is the name of the feature for error
 // messages.
-func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
+func (m *module) noteStageUse(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return
 	}

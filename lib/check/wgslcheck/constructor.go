@@ -142,7 +142,7 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
-		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
+		if err != nil && !m.correctable(e, check.NoValue, "%v", err) {
 			return operand{}
 		}
 		m.fold(e, v, q, list...)

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/check"
 )
 
-// fault reports an error at n that a pass can correct, and returns false. A lenient check does not
-// report the error: fault then records its kind f in Info.Faults, and returns true.
-func (m *module) fault(n ast.Node, f check.Fault, format string, args ...any) bool {
+// correctable reports an error at n that a pass can correct, and returns false. A lenient check
+// does not report the error: fault then records its kind f in Info.Faults, and returns true.
+func (m *module) correctable(n ast.Node, f check.Fault, format string, args ...any) bool {
 	if m.info.Faults == nil {
 		m.Errorf(n, format, args...)
 		return false

@@ -152,7 +152,7 @@ func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if v := m.value(e); v != nil {
 		m.CountConstant(e, t)
 		c, q, err := eval.ConvertWGSL(v, t)
-		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
+		if err != nil && !m.correctable(e, check.NoValue, "%v", err) {
 			return false
 		}
 		m.forget(e, err)
@@ -266,7 +266,7 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	case a != nil && b != nil:
 		v, q, err := eval.BinaryWGSL(e.Op, t, a, b)
 		if err != nil {
-			return m.fault(e, check.NoValue, "%v", err)
+			return m.correctable(e, check.NoValue, "%v", err)
 		}
 		m.fold(e, v, q, e.X, e.Y)
 	case a != nil && m.shortCircuits(e, &operand{typ: e.X.Info().Type}):
@@ -285,11 +285,11 @@ func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 		switch e.Op {
 		case "/", "%":
 			if w == 0 && k.IsInteger() {
-				return m.fault(e.Y, check.BadOperand, "division by zero")
+				return m.correctable(e.Y, check.BadOperand, "division by zero")
 			}
 		case "<<", ">>":
 			if w >= uint64(k.Bits()) {
-				return m.fault(e.Y, check.BadOperand, "a value of %d bits cannot be shifted by %d", k.Bits(), w)
+				return m.correctable(e.Y, check.BadOperand, "a value of %d bits cannot be shifted by %d", k.Bits(), w)
 			}
 		}
 	}

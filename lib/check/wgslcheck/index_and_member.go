@@ -72,7 +72,7 @@ func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
 	}
 	n := v.Int(0)
 	if n < 0 || t.Extent() > 0 && n >= int64(t.Extent()) {
-		return m.fault(e.I, check.BadIndex, "index %d is out of range for %s", n, t.WGSL())
+		return m.correctable(e.I, check.BadIndex, "index %d is out of range for %s", n, t.WGSL())
 	}
 	return true
 }

@@ -46,7 +46,7 @@ func (m *module) loopBehavior(s ast.Stmt, b behavior) behavior {
 	}
 	b &^= continues | next
 	if b == 0 {
-		m.fault(s, check.NoEnd, "this loop never ends")
+		m.correctable(s, check.NoEnd, "this loop never ends")
 	}
 	return b
 }
@@ -103,7 +103,7 @@ func (m *module) reportLate(id *ast.Ident) {
 	if id.Obj.Type.Contains(unwritten) {
 		m.Errorf(id, what, id.Name)
 	} else {
-		m.fault(id, check.LateUse, what, id.Name)
+		m.correctable(id, check.LateUse, what, id.Name)
 	}
 }
 

@@ -71,7 +71,7 @@ func (m *module) stmt(s ast.Stmt, p stmtContext) behavior {
 	case *ast.Return:
 		return m.returnStmt(s, p)
 	case *ast.Discard:
-		m.noteStages(s.Pos(), "discard", builtin.InFragment)
+		m.noteStageUse(s.Pos(), "discard", builtin.InFragment)
 	case *ast.Empty:
 	default:
 		m.simple(s, p)

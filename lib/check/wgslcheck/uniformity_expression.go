@@ -15,7 +15,7 @@ func (u *uniform) expr(e ast.Expr, cf node) node {
 		return cf
 	}
 	if check.IsReference(e) {
-		return u.node(cf, u.view(e, cf), u.stored(u.root(e), cf))
+		return u.node(cf, u.address(e, cf), u.stored(u.root(e), cf))
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -24,7 +24,7 @@ func (u *uniform) expr(e ast.Expr, cf node) node {
 		}
 	case *ast.Unary:
 		if e.Op == "&" {
-			return u.view(e.X, cf)
+			return u.address(e.X, cf)
 		}
 		return u.node(u.expr(e.X, cf))
 	case *ast.Binary:
@@ -56,9 +56,9 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for the address to which the reference or pointer e refers. For example,
+// address returns the node for the address to which the reference or pointer e refers. For example,
 // the address of `a[i]` depends on i, but not on the value in the memory.
-func (u *uniform) view(e ast.Expr, cf node) node {
+func (u *uniform) address(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if n, ok := u.lets[e.Obj]; ok {
@@ -66,11 +66,11 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 		}
 		return cf
 	case *ast.Unary:
-		return u.view(e.X, cf)
+		return u.address(e.X, cf)
 	case *ast.Index:
-		return u.node(u.view(e.X, cf), u.expr(e.I, cf))
+		return u.node(u.address(e.X, cf), u.expr(e.I, cf))
 	case *ast.Member:
-		return u.view(e.X, cf)
+		return u.address(e.X, cf)
 	}
 	return u.expr(e, cf)
 }
@@ -208,17 +208,17 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctable has the functions that need uniform control flow, but that a pass can remove or
+// correctableCalls has the functions that need uniform control flow, but that a pass can remove or
 // replace if control flow is not uniform. For example, the pass replaces `dpdx(x)` by x. No pass
 // replaces subgroup operations.
-var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
+var correctableCalls = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
 // isCorrectable reports whether a pass can remove or replace the call e if control flow at e is not
 // uniform.
 func isCorrectable(e *ast.Call) bool {
-	if !correctable[e.Name] {
+	if !correctableCalls[e.Name] {
 		return false
 	}
 	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // texture_1d has no mipmap levels to select

@@ -69,7 +69,7 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	case *ast.AssignStmt:
 		u.assignStmt(s, cf)
 	case *ast.IncDecStmt:
-		view := u.view(s.X, cf)
+		view := u.address(s.X, cf)
 		u.assign(s.X, u.node(view, u.stored(u.root(s.X), cf)), cf)
 	}
 }
@@ -80,7 +80,7 @@ func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
 		u.expr(s.R, cf)
 		return
 	}
-	value := u.node(u.view(s.L, cf))
+	value := u.node(u.address(s.L, cf))
 	if s.Op != "=" {
 		u.edge(value, u.stored(u.root(s.L), cf))
 	}

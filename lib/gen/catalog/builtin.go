@@ -78,9 +78,9 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed lists functions whose results are inexact in general, but exact after lib/recond has
-// guarded their operands.
-var tamed = map[string]bool{
+// exactWhenGuarded lists functions whose results are inexact in general, but exact after lib/recond
+// has guarded their operands.
+var exactWhenGuarded = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
@@ -104,7 +104,7 @@ func isExact(f *builtin.Func) bool {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
 		return true
 	}
-	return tamed[f.Name]
+	return exactWhenGuarded[f.Name]
 }
 
 // hasTypes reports whether programs that o describes have all types of the overload s. It is false

@@ -48,20 +48,20 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	case *ast.Switch:
 		if w.block(s.Body, true) {
 			w.switchBody = s.Body
-			return w.noteEnclosing(true)
+			return w.countEnclosing(true)
 		}
 	case *ast.ClauseSwitch:
 		for _, c := range s.Clauses {
 			if w.block(c.Body, false) {
-				return w.noteEnclosing(true)
+				return w.countEnclosing(true)
 			}
 		}
 	case *ast.While:
-		return w.stmt(s.Body) && w.noteEnclosing(false) && w.addHead(nil, s.Var)
+		return w.stmt(s.Body) && w.countEnclosing(false) && w.addHead(nil, s.Var)
 	case *ast.DoWhile:
-		return w.stmt(s.Body) && w.noteEnclosing(false)
+		return w.stmt(s.Body) && w.countEnclosing(false)
 	case *ast.For:
-		return w.stmt(s.Body) && w.noteEnclosing(false) && w.addHead(s.Init, s.Var)
+		return w.stmt(s.Body) && w.countEnclosing(false) && w.addHead(s.Init, s.Var)
 	case *ast.Loop:
 		return w.loop(s)
 	}
@@ -76,19 +76,19 @@ func (w *walker) loop(s *ast.Loop) bool {
 		if !w.inLoop {
 			w.continuing = s.Continuing != nil
 		}
-		return w.noteEnclosing(false)
+		return w.countEnclosing(false)
 	}
 	// A continue may skip declarations of the body, so the continuing block gets no frame for them.
 	if s.Continuing != nil && w.block(s.Continuing, false) {
 		w.inContinuing, w.noReturn = w.inContinuing || !w.inLoop, true
-		return w.noteEnclosing(false)
+		return w.countEnclosing(false)
 	}
 	return false
 }
 
-// noteEnclosing counts a loop or switch that contains the place. `isSwitch` tells which of the two.
-// The result is always true, so that callers can write `a && w.noteEnclosing(false) && b`.
-func (w *walker) noteEnclosing(isSwitch bool) bool {
+// countEnclosing counts a loop or switch that contains the place. `isSwitch` tells which of the
+// two. The result is always true, so that callers can write `a && w.countEnclosing(false) && b`.
+func (w *walker) countEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
@@ -96,7 +96,7 @@ func (w *walker) noteEnclosing(isSwitch bool) bool {
 
 // addHead adds a frame for the declarations in the head of a loop. `init` is the first statement in
 // the head of a for, or nil. `cond` is the declaration in the condition, as in
-// `while (bool b = f())`, or nil. The result is always true, as for noteEnclosing.
+// `while (bool b = f())`, or nil. The result is always true, as for countEnclosing.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -11,7 +11,7 @@ import (
 // s.Globals and s.Structs. It leaves out uniform variables, buffers and inputs that the program
 // does not use.
 func (s *Site) collectGlobals() {
-	named := namedIn(s.Unit)
+	named := usedObjects(s.Unit)
 	decls := s.Unit.Decls
 	if s.Unit.Version.Lang.HasPreprocessor() { // declarations come before uses
 		decls = decls[:s.Decl]
@@ -66,8 +66,8 @@ func (s *Site) addStruct(d *ast.StructDecl) {
 	}
 }
 
-// namedIn returns the objects that u uses: those to which an identifier in u refers.
-func namedIn(u *ast.Unit) map[*ast.Object]bool {
+// usedObjects returns the objects that u uses: those to which an identifier in u refers.
+func usedObjects(u *ast.Unit) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && id.Obj != nil {

@@ -50,9 +50,9 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// mostLiveInShare is the value that Diverge gives to the setting Live. Larger values would make the
+// liveInDiverge is the value that Diverge gives to the setting Live. Larger values would make the
 // tests of the default policy slower.
-const mostLiveInShare = 40
+const liveInDiverge = 40
 
 // Diverge changes q, a result of p.Draw, with probability PDivergent. It then gives q most settings
 // of the policy "divergent", except the settings that Set has set in p. It never changes q if Set
@@ -74,6 +74,6 @@ func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 		}
 	}
 	if !p.pinned[Live] {
-		q.value[Live] = mostLiveInShare
+		q.value[Live] = liveInDiverge
 	}
 }

@@ -160,7 +160,7 @@ func TestDiverge(t *testing.T) {
 			}
 			if q.value[DivergeInvocation] > 0 {
 				n++
-				if q.value[Live] != mostLiveInShare || p.pinned[StmtIf] && q.value[StmtIf] != p.value[StmtIf] {
+				if q.value[Live] != liveInDiverge || p.pinned[StmtIf] && q.value[StmtIf] != p.value[StmtIf] {
 					t.Fatalf("max.live=%g, stmt.if=%g", q.value[Live], q.value[StmtIf])
 				}
 			}

@@ -35,7 +35,7 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 				c.Replace(&ast.Ident{ExprInfo: n.ExprInfo, Name: n.Spec.Name})
 			}
 		case *ast.Literal:
-			if isConcrete(n) && !isNotZero(n) && s.wantsOther() && s.Source.Chance(0.1) {
+			if isConcrete(n) && !isNonzero(n) && s.wantsOther() && s.Source.Chance(0.1) {
 				c.Replace(&ast.Construct{ExprInfo: n.ExprInfo, Spec: spelling.Spell(n.Type)})
 			} else {
 				s.useHexadecimal(n)
@@ -50,7 +50,7 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 // does the latter for arrays only if `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
-	case !slices.ContainsFunc(e.Args, isNotZero):
+	case !slices.ContainsFunc(e.Args, isNonzero):
 		if s.wantsOther() {
 			e.Args = nil
 		}
@@ -59,9 +59,9 @@ func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	}
 }
 
-// isNotZero returns false if e is a literal 0 or a zero value such as vec2<i32>(), and true for all
+// isNonzero returns false if e is a literal 0 or a zero value such as vec2<i32>(), and true for all
 // other expressions.
-func isNotZero(e ast.Expr) bool {
+func isNonzero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
 		v := literalValue(e)

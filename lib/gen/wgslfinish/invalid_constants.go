@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// folder computes the values of constant expressions, operands first, and replaces the invalid
-// expressions (see ReplaceInvalid). A let declaration with a constant value counts as a constant,
-// as in naga.
-type folder struct {
+// constantFolder computes the values of constant expressions, operands first, and replaces the
+// invalid expressions (see ReplaceInvalid). A let declaration with a constant value counts as a
+// constant, as in naga.
+type constantFolder struct {
 	changed int                            // number of replacements
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
@@ -38,12 +38,12 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 // `known` returns the value of a declaration outside n, such as `let x = 3;`. It returns nil if the
 // value may change.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
-	f := &folder{known: known}
+	f := &constantFolder{known: known}
 	n = ast.Apply(n, nil, f.node)
 	return n, f.changed
 }
 
-func (f *folder) node(c *ast.Cursor) {
+func (f *constantFolder) node(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.VarDecl:
 		f.declaration(n)
@@ -76,7 +76,7 @@ func (f *folder) node(c *ast.Cursor) {
 	}
 }
 
-func (f *folder) declaration(d *ast.VarDecl) {
+func (f *constantFolder) declaration(d *ast.VarDecl) {
 	if v := d.Vars[0]; d.Word != "var" && v.Init != nil && v.Obj != nil {
 		v.Obj.Value = v.Init.Info().Const
 	}
@@ -86,7 +86,7 @@ func (f *folder) declaration(d *ast.VarDecl) {
 //
 //	const_assert e;    -> const_assert false == e;    if e is false
 //	const_assert e;    -> const_assert true;          if the value of e is unknown
-func (f *folder) assertion(a *ast.ConstAssert) {
+func (f *constantFolder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
 	if v == nil {
 		a.X = validConstant(node.Bool)
@@ -118,13 +118,13 @@ func literalValue(l *ast.Literal) *types.Value {
 	return types.IntValue(l.Type.Kind, int64(n))
 }
 
-func (f *folder) unary(e *ast.Unary) {
+func (f *constantFolder) unary(e *ast.Unary) {
 	if x := e.X.Info().Const; x != nil && e.Op != "&" && e.Op != "*" {
 		e.Const, _ = eval.Unary(e.Op, x)
 	}
 }
 
-func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
+func (f *constantFolder) binary(c *ast.Cursor, e *ast.Binary) {
 	f.correctRight(e.Op, e.X.Info().Type, &e.Y)
 	x, y := e.X.Info().Const, e.Y.Info().Const
 	if x == nil || y == nil {
@@ -141,7 +141,7 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 // correctRight replaces *y, the right operand of op, if WGSL refuses this constant there: `x / 0i`
 // becomes `x / 3i`. It does the same for refused constants among the arguments of a constructor.
 // `t` is the type of the left operand.
-func (f *folder) correctRight(op string, t *types.Type, y *ast.Expr) {
+func (f *constantFolder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
@@ -175,7 +175,7 @@ func isRefused(op string, k types.Kind, y *types.Value) bool {
 
 // replace replaces the node at c, which has type t, by the first of `operands` with this type:
 // `3e38f * 10f` becomes `3e38f`. If there is none, the node becomes validConstant(t).
-func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
+func (f *constantFolder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {
 		if x.Info().Type == t {
@@ -223,7 +223,7 @@ func values(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-func (f *folder) construct(c *ast.Cursor, e *ast.Construct) {
+func (f *constantFolder) construct(c *ast.Cursor, e *ast.Construct) {
 	args, all := values(e.Args)
 	if !all {
 		return
@@ -250,7 +250,7 @@ func joined(t *types.Type, parts []*types.Value) *types.Value {
 	return v
 }
 
-func (f *folder) call(c *ast.Cursor, e *ast.Call) {
+func (f *constantFolder) call(c *ast.Cursor, e *ast.Call) {
 	args, all := values(e.Args)
 	switch {
 	case e.Func != nil || len(e.Args) == 0:
@@ -266,7 +266,7 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 		if err := eval.InDomainWGSL(e.Name, args); err != nil {
 			f.replace(c, e.Type, e.Args...)
 		}
-	case e.Type.Kind == types.Struct: // folder.member handles it
+	case e.Type.Kind == types.Struct: // constantFolder.member handles it
 	default:
 		v, _, err := eval.CallWGSL(e.Name, e.Type, args)
 		if err != nil || v == nil || !foldsAlike(e.Name) {
@@ -285,7 +285,7 @@ func foldsAlike(name string) bool {
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
 }
 
-func (f *folder) index(e *ast.Index) {
+func (f *constantFolder) index(e *ast.Index) {
 	i, n := e.I.Info().Const, e.X.Info().Type.Extent()
 	if i == nil {
 		return
@@ -301,7 +301,7 @@ func (f *folder) index(e *ast.Index) {
 	}
 }
 
-func (f *folder) member(c *ast.Cursor, e *ast.Member) {
+func (f *constantFolder) member(c *ast.Cursor, e *ast.Member) {
 	x, t := e.X.Info().Const, e.X.Info().Type
 	if call, ok := e.X.(*ast.Call); ok && call.Builtin && t.Kind == types.Struct {
 		if _, all := values(call.Args); all {

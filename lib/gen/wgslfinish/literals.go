@@ -74,9 +74,9 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst has the built-in functions whose other arguments need no suffixes if the first
+// firstArgFixesType has the built-in functions whose other arguments need no suffixes if the first
 // argument is not constant: `min(x, 3u)` can be `min(x, 3)`.
-var typedByFirst = map[string]bool{
+var firstArgFixesType = map[string]bool{
 	"min":         true,
 	"max":         true,
 	"clamp":       true,
@@ -91,7 +91,7 @@ func (s *Style) dropInCall(c *ast.Call) {
 		s.dropAll(c.Args)
 	case strings.HasPrefix(c.Name, "texture") && len(c.Args) > 0:
 		s.dropInLookup(c.Args[1:])
-	case typedByFirst[c.Name] && c.Args[0].Info().Const == nil:
+	case firstArgFixesType[c.Name] && c.Args[0].Info().Const == nil:
 		s.dropAll(c.Args[1:])
 	}
 }

@@ -17,11 +17,12 @@ type ALU struct {
 	// quiet is above 0 while the ALU tries several values of the operands. The ALU then reports
 	// nothing.
 	quiet int
-	// splits is set while fract or mod computes. If floor or another step function then has several
-	// possible results, the Listener chooses one of them (Fork). Without splits, the function
-	// returns one uncertain float that covers all results. That is too wide for x - floor(x): if x
-	// is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1 to 1.1.
-	splits bool
+	// forksSteps is set while fract or mod computes. If floor or another step function then has
+	// several possible results, the Listener chooses one of them (Fork). Without splits, the
+	// function returns one uncertain float that covers all results. That is too wide for x -
+	// floor(x): if x is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1
+	// to 1.1.
+	forksSteps bool
 	// failed is set by a function on definite floats (raw1 and raw2 in float_lift.go) if its result
 	// is not finite.
 	failed bool

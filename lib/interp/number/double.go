@@ -107,10 +107,10 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns mid, the rounded sum, product or quotient of x and y, with its uncertainty. e is
-// the rounding error of mid. rad is how far the exact result may be from mid because x and y are
-// uncertain. `grid` and `size` describe the terms of the result; see real.
-func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
+// finishArithmetic returns mid, the rounded sum, product or quotient of x and y, with its
+// uncertainty. e is the rounding error of mid. rad is how far the exact result may be from mid
+// because x and y are uncertain. `grid` and `size` describe the terms of the result; see real.
+func (u *ALU) finishArithmetic(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
 	case n > math.MaxFloat64 || mid != mid:
@@ -175,7 +175,7 @@ func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
 		a.s = a.s.withOpenSign(at)
 	}
-	return u.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
+	return u.finishArithmetic(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
 }
 
 func doubleSub(u *ALU, at *Operation, x, y Cell) Cell {
@@ -191,7 +191,7 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 		a.s = a.s.withOpenSign(at)
 	}
 	rad := math.Abs(a.mid)*b.rad + math.Abs(b.mid)*a.rad + a.rad*b.rad
-	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
+	return u.finishArithmetic(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
 // doubleDiv returns x / y. It reports a y of exactly 0 as undefined. If y is uncertain and may be
@@ -207,11 +207,11 @@ func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	q := a.mid / b.mid
 	// A quotient with x = 0 is exact.
 	if q == 0 && a.rad == 0 {
-		return u.summed(at, q, 0, 0, real{s: doubtFrom(at) | eitherZero}, b, 0, 0)
+		return u.finishArithmetic(at, q, 0, 0, real{s: doubtFrom(at) | eitherZero}, b, 0, 0)
 	}
 	least := math.Min(math.Abs(b.lo()), math.Abs(b.hi()))
 	rad := (a.rad+math.Abs(q)*b.rad)/least + math.Abs(q)*quotientError
-	return u.summed(at, q, 0, rad, a, b, 0, 0)
+	return u.finishArithmetic(at, q, 0, rad, a, b, 0, 0)
 }
 
 func doubleNeg(u *ALU, at *Operation, x Cell) Cell {

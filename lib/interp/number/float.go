@@ -91,7 +91,7 @@ func rawDiv(u *ALU, at *Operation, a, b float32) Cell {
 func floatAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
-		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		c := withZeroSign(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
 		if u.Draw != nil {
 			return u.drawOne(c)
 		}
@@ -105,7 +105,7 @@ func floatAdd(u *ALU, at *Operation, x, y Cell) Cell {
 func floatSub(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
-		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		c := withZeroSign(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
 		if u.Draw != nil {
 			return u.drawOne(c)
 		}
@@ -119,7 +119,7 @@ func floatSub(u *ALU, at *Operation, x, y Cell) Cell {
 func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
-		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		c := withZeroSign(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
 		several := x.alt|x.top|y.alt|y.top != 0
 		switch {
 		case u.Draw != nil:
@@ -153,7 +153,7 @@ func (c Cell) loosened() Cell {
 func floatDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
-		return u.drawOne(zeroOf(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
+		return u.drawOne(withZeroSign(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
 	case y.doubt.exact() && y.Number() == 0:
 		return u.reportSpecial(at, "a division by zero", x.Float(), 0)
 	case !y.isBoundedDivisor():

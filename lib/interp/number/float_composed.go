@@ -92,9 +92,9 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 // floatFract returns x - floor(x). If x is uncertain, the result is limited to the range from 0 to
 // 1, and a later sum counts it as one term (see asOneTerm).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
-	u.splits = true
+	u.forksSteps = true
 	c := Single.fract(u, at, x)
-	u.splits = false
+	u.forksSteps = false
 	if x.doubt.exact() && u.Draw == nil {
 		return c
 	}
@@ -113,9 +113,9 @@ func (c Cell) spanned(lo, hi float32) Cell {
 
 // floatMod returns x - y * floor(x / y).
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
-	u.splits = true
+	u.forksSteps = true
 	c := Single.mod(u, at, x, y)
-	u.splits = false
+	u.forksSteps = false
 	if u.Draw != nil {
 		return asOneTerm(c)
 	}

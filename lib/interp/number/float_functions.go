@@ -8,19 +8,19 @@ func floatMin(u *ALU, at *Operation, x, y Cell) Cell {
 	if x.doubt|y.doubt == 0 {
 		return rawMin(u, at, x.Float(), y.Float())
 	}
-	return u.pick(at, x, y, rawMin)
+	return u.minOrMax(at, x, y, rawMin)
 }
 
 func floatMax(u *ALU, at *Operation, x, y Cell) Cell {
 	if x.doubt|y.doubt == 0 {
 		return rawMax(u, at, x.Float(), y.Float())
 	}
-	return u.pick(at, x, y, rawMax)
+	return u.minOrMax(at, x, y, rawMax)
 }
 
-// pick returns f(x, y), where f is the minimum or the maximum. If one operand is certainly the
+// minOrMax returns f(x, y), where f is the minimum or the maximum. If one operand is certainly the
 // result, the uncertainty of the other does not count.
-func (u *ALU) pick(at *Operation, x, y Cell, f raw2) Cell {
+func (u *ALU) minOrMax(at *Operation, x, y Cell, f raw2) Cell {
 	a, b := x.Span()
 	c, d := y.Span()
 	lo, hi := f(u, at, a, c), f(u, at, b, d)
@@ -51,7 +51,7 @@ func rawMax(u *ALU, at *Operation, a, b float32) Cell {
 }
 
 func floatSign(u *ALU, at *Operation, x Cell) Cell {
-	return even(sign).apply(u, at, x)
+	return unambiguous(sign).apply(u, at, x)
 }
 
 func sign(f float64) float64 {
@@ -64,14 +64,14 @@ func sign(f float64) float64 {
 	return f
 }
 
-func floatFloor(u *ALU, at *Operation, x Cell) Cell { return even(math.Floor).apply(u, at, x) }
+func floatFloor(u *ALU, at *Operation, x Cell) Cell { return unambiguous(math.Floor).apply(u, at, x) }
 
-func floatCeil(u *ALU, at *Operation, x Cell) Cell { return even(math.Ceil).apply(u, at, x) }
+func floatCeil(u *ALU, at *Operation, x Cell) Cell { return unambiguous(math.Ceil).apply(u, at, x) }
 
-func floatTrunc(u *ALU, at *Operation, x Cell) Cell { return even(math.Trunc).apply(u, at, x) }
+func floatTrunc(u *ALU, at *Operation, x Cell) Cell { return unambiguous(math.Trunc).apply(u, at, x) }
 
 func floatRoundEven(u *ALU, at *Operation, x Cell) Cell {
-	return even(math.RoundToEven).apply(u, at, x)
+	return unambiguous(math.RoundToEven).apply(u, at, x)
 }
 
 // reportOutside reports the operation `at` as undefined, because its operands are outside of the

@@ -69,13 +69,13 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 		if u.failed {
 			return nominal
 		}
-		return zeroOf(nominal, x.doubt)
+		return withZeroSign(nominal, x.doubt)
 	}
 	u.quiet++
 	xs, n := x.candidates()
-	first, regular := u.part1(at, x, xs[0], f)
+	first, regular := u.coverNear1(at, x, xs[0], f)
 	if n == 2 {
-		second, also := u.part1(at, x, xs[1], f)
+		second, also := u.coverNear1(at, x, xs[1], f)
 		first, regular = join(first, second, x.doubt), regular || also
 	}
 	u.quiet--
@@ -85,9 +85,9 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns one cell that covers f(x) for all values that x may have near `candidate`, one of
-// the values of x. `regular` tells whether some result is finite.
-func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
+// coverNear1 returns one cell that covers f(x) for all values that x may have near `candidate`, one
+// of the values of x. `regular` tells whether some result is finite.
+func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
 	for _, a := range ends[:n] {
@@ -101,9 +101,10 @@ func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, r
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf returns c, the result of an operation on an operand with the doubt s. If c is a zero, and
-// the operand may be a zero of either sign, then the returned zero may have either sign, too.
-func zeroOf(c Cell, s doubt) Cell {
+// withZeroSign returns c, the result of an operation on an operand with the doubt s. If c is a
+// zero, and the operand may be a zero of either sign, then the returned zero may have either sign,
+// too.
+func withZeroSign(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
 	}
@@ -121,7 +122,7 @@ func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 		if u.failed {
 			return nominal
 		}
-		return zeroOf(nominal, s)
+		return withZeroSign(nominal, s)
 	}
 	u.quiet++
 	c, regular := u.lifted2(at, x, y, f, s)
@@ -139,7 +140,7 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	case nx == 2 && ny == 2 && x != y:
 		a, b := x.Span()
 		c, d := y.Span()
-		return u.part2(at, f, xs[0], ys[0], [2]float32{a, b}, [2]float32{c, d}, s)
+		return u.coverIntervals2(at, f, xs[0], ys[0], [2]float32{a, b}, [2]float32{c, d}, s)
 	case nx == 1 && ny == 1:
 		return u.resultNear(at, f, x, y, xs[0], ys[0], s)
 	}
@@ -154,13 +155,13 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
-	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
+	return u.coverIntervals2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// part2 returns one cell that covers f(x, y) for all x in the interval xs and all y in the interval
-// ys. The nominal value of that cell is f(a, b). s names the operation at which the result became
-// uncertain. `regular` tells whether at least one result is finite.
-func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
+// coverIntervals2 returns one cell that covers f(x, y) for all x in the interval xs and all y in
+// the interval ys. The nominal value of that cell is f(a, b). s names the operation at which the
+// result became uncertain. `regular` tells whether at least one result is finite.
+func (u *ALU) coverIntervals2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
 		for _, y := range ys {
@@ -180,14 +181,14 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 // For round(0.5), `lower` and `nominal` return 0, and `upper` returns 1.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
-func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
+func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns f(x). If u.splits is set and f(x) may be one of several integers, apply asks the
-// Listener to choose one.
+// apply returns f(x). If u.forksSteps is set and f(x) may be one of several integers, apply asks
+// the Listener to choose one.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
-		if a, b := f.lower(lo), f.upper(hi); u.splits && a != b && b-a < maxChoices {
+		if a, b := f.lower(lo), f.upper(hi); u.forksSteps && a != b && b-a < maxChoices {
 			n := f.nominal(x.Number())
 			if way, ok := u.fork(x, int(b-a)+1); ok {
 				return integral(at, float32(integerOfWay(way, n, a)), math.Floor)
@@ -217,7 +218,7 @@ func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell 
 	a, b := float32(f.lower(float64(lo))), float32(f.upper(float64(hi)))
 	switch {
 	case a == b:
-		return zeroOf(c, x.doubt)
+		return withZeroSign(c, x.doubt)
 	case b-a == 1:
 		return oneOfTwo(c.Float(), a+b-c.Float(), origin|eitherZero)
 	}

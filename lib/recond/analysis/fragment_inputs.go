@@ -69,10 +69,10 @@ func (in *Inputs) isArgument(o *ast.Object) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts the x or y coordinate of the fragment's position to an
+// IsExactPixel reports whether e converts the x or y coordinate of the fragment's position to an
 // integer, as in `u32(position.x)`. It is also true if e is a derivative of such a coordinate, as
 // in `dpdx(position.x)`. All implementations give the same value for such an e.
-func (in *Inputs) CountsPixels(e ast.Node) bool {
+func (in *Inputs) IsExactPixel(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
 		// A coordinate is a whole number plus 0.5 (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1).

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e reads an interpolated input of a fragment shader. The value of such
-// an input is inexact. e must be a variable or a part of a variable, and its type must contain
+// IsInterpolated reports whether e reads an interpolated input of a fragment shader. The value of
+// such an input is inexact. e must be a variable or a part of a variable, and its type must contain
 // floats.
-func (in *Inputs) IsVarying(e ast.Expr) bool {
+func (in *Inputs) IsInterpolated(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
 	case !ok || in.stage != language.Fragment || in.isPixel(e):

@@ -146,8 +146,8 @@ func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	return r
 }
 
-// Below reports whether the ranges of x and y, integers of one type, show that x <= y.
-func (s *Ranges) Below(x, y ast.Expr) bool {
+// AtMost reports whether the ranges of x and y, integers of one type, show that x <= y.
+func (s *Ranges) AtMost(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
 	// A bound of the largest int64 also stands for all larger integers.
 	return s.Of(x).Hi <= least && least < math.MaxInt64

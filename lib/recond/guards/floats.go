@@ -18,8 +18,8 @@ func floatGuards() []guard {
 		// too, because all comparisons with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
-			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="),
-				less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
+			return keepIf(and(comparison(node.Number(k, 1), magnitude(x), "<="),
+				comparison(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
 		})},
 		// SAFE_INPUT(a) is SAFE_FLOAT(floor(a)). a may have any value.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
@@ -29,12 +29,12 @@ func floatGuards() []guard {
 		// SAFE_BOUND(a) of a 32-bit float is abs(a) < 2048.0 ? a : 10.0.
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
-			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Bound), "<"), x)
+			return keepIf(comparison(magnitude(x), node.Number(k, exact.Of(k).Bound), "<"), x)
 		})},
 		// SAFE_SMALL(a) of a 32-bit float is abs(a) < 100.0 ? a : 10.0.
 		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
-			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
+			return keepIf(comparison(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
 		})},
 		// SAFE_QUOTIENT(a, b) is a / b if that is whole and so small that its rounding error can be
 		// removed, and otherwise 10.0.
@@ -44,11 +44,11 @@ func floatGuards() []guard {
 			set := exact.Of(s.Kind)
 			q := b.let("q", roundToWhole(node.Binary("/", t, p[0], p[1])))
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
-				small := less(magnitude(x[0]),
+				small := comparison(magnitude(x[0]),
 					node.Binary("*", s, node.Number(s.Kind, set.Quotient), magnitude(x[1])), "<")
 				small = belowIf(set.Divisor, magnitude(x[1]), small)
 				x[0], x[1] = asSingle(x[0]), asSingle(x[1])
-				return keepIf(and(small, less(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")),
+				return keepIf(and(small, comparison(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")),
 					x[2])
 			}))
 		}},
@@ -58,7 +58,7 @@ func floatGuards() []guard {
 			t := p[0].Info().Type
 			r := b.let("r", roundToWhole(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
 			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
-				whole := less(node.Binary("*", x[1].Info().Type, x[1], x[1]), x[0], "==")
+				whole := comparison(node.Binary("*", x[1].Info().Type, x[1], x[1]), x[0], "==")
 				return keepIf(belowIf(exact.Of(t.Component()).Root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
@@ -68,7 +68,7 @@ func floatGuards() []guard {
 			s := types.Scalar(p[0].Info().Type.Component())
 			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
 			r := b.let("r", roundToWhole(node.Call("length", s, v)))
-			whole := less(node.Binary("*", s, r, r), square(v), "==")
+			whole := comparison(node.Binary("*", s, r, r), square(v), "==")
 			b.ret(keepIf(belowIf(exact.Of(s.Kind).Root, square(v), whole), r))
 		}},
 		// SAFE_DISTANCE(a, b) of 32-bit floats is 1.0 <= r && r * r == dot(v - w, v - w) ? r :
@@ -79,8 +79,8 @@ func floatGuards() []guard {
 			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
 			r := b.let("r", roundToWhole(node.Call("distance", s, v, w)))
 			d := node.Binary("-", t, v, w)
-			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
-			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
+			whole := belowIf(exact.Of(s.Kind).Root, square(d), comparison(node.Binary("*", s, r, r), square(d), "=="))
+			b.ret(keepIf(and(comparison(node.Number(s.Kind, 1), r, "<="), whole), r))
 		}},
 		// SAFE_LDEXP(a, b) of a 32-bit float a is SAFE_INPUT(ldexp(a, clamp(b, -24, 24))).
 		{
@@ -179,7 +179,7 @@ func asSingle(x ast.Expr) ast.Expr {
 
 func and(x, y ast.Expr) ast.Expr { return node.Binary("&&", node.Bool, x, y) }
 
-func less(x, y ast.Expr, op string) ast.Expr { return node.Binary(op, node.Bool, x, y) }
+func comparison(x, y ast.Expr, op string) ast.Expr { return node.Binary(op, node.Bool, x, y) }
 
 // square returns an expression for the sum of the squares of the components of v.
 func square(v ast.Expr) ast.Expr {
@@ -201,7 +201,7 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
 	}
-	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
+	return and(comparison(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
 // keepIf returns the expression `ok ? x : d`, where d is the number exact.Default.
@@ -360,7 +360,7 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	_, digits := math.Frexp(exact.Of(k).Limit / 2)
 	shift := node.Integer(types.Int, int64(fraction-(k.Bits()-t.Kind.Bits())))
 	exponent := node.Binary("&", t, node.Binary(">>", t, word, shift), n(1<<width-1))
-	ok := and(less(n(bias), exponent, "<="), less(exponent, n(bias+digits-1), "<="))
+	ok := and(comparison(n(bias), exponent, "<="), comparison(exponent, n(bias+digits-1), "<="))
 	return node.Cond(ok, x, other)
 }
 
@@ -370,6 +370,6 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))
-	ok := and(less(n(15), exponent, "<="), less(exponent, n(30), "<="))
+	ok := and(comparison(n(15), exponent, "<="), comparison(exponent, n(30), "<="))
 	return node.Cond(ok, node.Binary("&", node.Uint, x, n(0xffff<<shift)), n(0x4900<<shift))
 }

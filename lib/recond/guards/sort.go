@@ -22,7 +22,7 @@ func (e *entry) row() int {
 
 func (e *entry) size() (n int) {
 	for _, p := range e.decl.Params {
-		n += p.Obj.Type.Leaves()
+		n += p.Obj.Type.ScalarCount()
 	}
 	return n
 }

@@ -112,9 +112,9 @@ func buildDirection(b *body, p []ast.Expr) {
 	middle := node.Construct(f2, node.Binary("+", i2, twice, n(1)))
 	at := b.let("at", node.Binary("-", f2, node.Binary("/", f2, middle, node.Construct(f2, p[1])),
 		node.Number(types.Float, 1)))
-	way := b.let("way", node.Cond(less(node.Binary("%", node.Int, side, n(6)), n(3), "<"),
+	way := b.let("way", node.Cond(comparison(node.Binary("%", node.Int, side, n(6)), n(3), "<"),
 		node.Number(types.Float, 1), node.Number(types.Float, -1)))
-	axis := func(i int64) ast.Expr { return less(node.Binary("%", node.Int, side, n(3)), n(i), "==") }
+	axis := func(i int64) ast.Expr { return comparison(node.Binary("%", node.Int, side, n(3)), n(i), "==") }
 	across := node.Construct(f3, node.Component(at, 0), way, node.Component(at, 1))
 	b.ret(node.Cond(axis(0), node.Construct(f3, way, at), node.Cond(axis(1), across, node.Construct(f3, at, way))))
 }

@@ -18,7 +18,7 @@ func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	}
 	return eachOf(t, []ast.Expr{x}, func(x []ast.Expr) ast.Expr {
 		least := node.Integer(t.Component(), n)
-		return node.Cond(less(x[0], least, "<"), ast.Clone(least), x[0])
+		return node.Cond(comparison(x[0], least, "<"), ast.Clone(least), x[0])
 	})
 }
 
@@ -30,7 +30,7 @@ func (b *body) magnitude(x ast.Expr) ast.Expr {
 	}
 	// glslang has no abs of 64-bit integers before version 450.
 	return eachOf(t, []ast.Expr{b.let("x", x)}, func(x []ast.Expr) ast.Expr {
-		return node.Cond(less(x[0], node.Integer(t.Component(), 0), "<"), node.Unary("-", ast.Clone(x[0])), x[0])
+		return node.Cond(comparison(x[0], node.Integer(t.Component(), 0), "<"), node.Unary("-", ast.Clone(x[0])), x[0])
 	})
 }
 
@@ -44,7 +44,7 @@ func extremeGuards() []guard {
 	chosen := func(op string) func(*body, []ast.Expr) {
 		return func(b *body, p []ast.Expr) {
 			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
-				return node.Cond(less(x[0], x[1], op), x[0], x[1])
+				return node.Cond(comparison(x[0], x[1], op), x[0], x[1])
 			}))
 		}
 	}

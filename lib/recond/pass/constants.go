@@ -41,19 +41,19 @@ func fixConstants(j *job) {
 			for _, v := range n.Vars {
 				j.fixVariable(v)
 				if v.Obj != nil {
-					j.fixDims(v.Dims, v.Obj.Type)
+					j.numberUnstableDims(v.Dims, v.Obj.Type)
 				}
 			}
 		case *ast.TypeExpr:
-			j.fixDims(n.Dims, n.Type)
+			j.numberUnstableDims(n.Dims, n.Type)
 		case *ast.ParamDecl:
-			j.fixDims(n.Dims, n.Obj.Type)
+			j.numberUnstableDims(n.Dims, n.Obj.Type)
 		case *ast.StructDecl:
 			j.memberDims(n.Members, n.Type, j.mayChange)
 		case *ast.BlockDecl:
 			j.memberDims(n.Members, n.Type, j.mayChange)
 			if n.Dims != nil {
-				j.fixDims(n.Dims, n.Objs[0].Type)
+				j.numberUnstableDims(n.Dims, n.Objs[0].Type)
 			}
 		case *ast.Case:
 			if n.X != nil {
@@ -126,9 +126,9 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes as numbers, if the pass `constants` may change their values. `dims`
-// has the sizes in the declaration of an array of type t.
-func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
+// numberUnstableDims writes array sizes as numbers, if the pass `constants` may change their
+// values. `dims` has the sizes in the declaration of an array of type t.
+func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e. It returns true if e is
 // undefined. It also returns true if e has floats and floats must be exact.
@@ -227,7 +227,7 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 		}
 		args = append(args, p.Info().Const)
 	}
-	if v, q := eval.Construct(t, args); q == eval.Exact && len(v.Words) == t.Leaves() {
+	if v, q := eval.Construct(t, args); q == eval.Exact && len(v.Words) == t.ScalarCount() {
 		return v
 	}
 	return nil
@@ -269,7 +269,7 @@ func hasSmallOperands(e ast.Expr) bool {
 			operands = []ast.Expr{e.X, e.Y}
 		}
 	case *ast.Call:
-		if t, _ := treatmentOf(e); e.Builtin && sums[t.operands] {
+		if t, _ := treatmentOf(e); e.Builtin && boundingGuards[t.operands] {
 			guard, operands = t.operands, e.Args
 		}
 	}
@@ -281,9 +281,9 @@ func hasSmallOperands(e ast.Expr) bool {
 	return true
 }
 
-// sums has the guards for operands of sums of products. They bound each operand so that the sum is
-// exact.
-var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
+// boundingGuards has the guards for operands of sums of products. They bound each operand so that
+// the sum is exact.
+var boundingGuards = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
 // isTypeName reports whether e is a type among the template arguments of WGSL, and not a value.
 func isTypeName(e ast.Expr) bool {

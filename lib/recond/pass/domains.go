@@ -69,7 +69,7 @@ func (j *job) guardClamp(e *ast.Call) ast.Expr {
 		return e
 	}
 	lo, hi := e.Args[1], e.Args[2]
-	if !k.IsFloat() && lo.Info().Type == hi.Info().Type && j.Ranges.Below(lo, hi) {
+	if !k.IsFloat() && lo.Info().Type == hi.Info().Type && j.Ranges.AtMost(lo, hi) {
 		return e
 	}
 	if j.keepsOrder(lo, hi) {
@@ -150,7 +150,7 @@ func (j *job) guardBitfield(e *ast.Call) ast.Expr {
 //
 //	int(x)  →  int(SAFE_INT(x))
 func (j *job) guardConversion(e *ast.Construct) {
-	if j.Inputs.CountsPixels(e) {
+	if j.Inputs.IsExactPixel(e) {
 		return
 	}
 	for i, a := range e.Args {

@@ -177,7 +177,7 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	case "%": // only in WGSL
 		return f.defaultInstead(e.Type, e.X, e.Y)
 	case "*":
-		if isLarge(x, y) {
+		if needsBounds(x, y) {
 			f.boundOperand(&e.X, "SAFE_BOUND")
 			f.boundOperand(&e.Y, "SAFE_BOUND")
 		}
@@ -185,9 +185,10 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether a product of types x and y needs bounded operands, because it may become
-// too large. This holds for sums of products, such as `m * v`, and for products of half floats.
-func isLarge(x, y *types.Type) bool {
+// needsBounds reports whether a product of types x and y needs bounded operands, because it may
+// become too large. This holds for sums of products, such as `m * v`, and for products of half
+// floats.
+func needsBounds(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 

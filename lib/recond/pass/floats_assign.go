@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/recond/exact"
 )
 
-func isLargeAssign(e *ast.Assign) bool {
-	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
+func assignNeedsBounds(e *ast.Assign) bool {
+	return e.Op == "*=" && needsBounds(e.L.Info().Type, e.R.Info().Type)
 }
 
 // guardAssign returns the assignment e with its guards. Only a compound assignment to floats needs
@@ -23,7 +23,7 @@ func (f *floater) guardAssign(e *ast.Assign, parent ast.Node) ast.Expr {
 		return e
 	}
 	if f.done[e] {
-		if isLargeAssign(e) {
+		if assignNeedsBounds(e) {
 			f.boundOperand(&e.R, "SAFE_BOUND")
 		}
 		return e
@@ -45,12 +45,12 @@ func (f *floater) guardAssign(e *ast.Assign, parent ast.Node) ast.Expr {
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.readExact(e.L), e.R, e.L.Info().Type)
 		return node.Comma(append(before, e)...)
-	case isLargeAssign(e):
+	case assignNeedsBounds(e):
 		before = append(before,
 			node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.readExact(e.L))))
 		f.boundOperand(&e.R, "SAFE_BOUND")
 	default:
-		before = append(before, f.importPlace(e.L)...)
+		before = append(before, f.makeExact(e.L)...)
 	}
 	return node.Comma(append(before, e, f.guardAssignment(e.L))...)
 }
@@ -66,7 +66,7 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	}
 	f.Changed = true
 	before := f.MakeRepeatable(e.X)
-	before = append(before, f.importPlace(e.X)...)
+	before = append(before, f.makeExact(e.X)...)
 	if e.Post && !analysis.IsDiscarded(e, parent) {
 		t := f.Temp(e.Type)
 		return node.Comma(append(before, node.Assign("=", node.Ident(t), e), f.guardAssignment(e.X), node.Ident(t))...)
@@ -94,7 +94,7 @@ func (f *floater) findDone(c *ast.Comma) {
 		}
 		switch x := x.(type) {
 		case *ast.Assign:
-			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.isPrepared(x.L, isLargeAssign(x), list[:i-1])
+			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.isPrepared(x.L, assignNeedsBounds(x), list[:i-1])
 		case *ast.IncDec:
 			f.done[x] = f.done[x] || ast.Equal(x.X, e.(*ast.Assign).L) && f.isPrepared(x.X, false, list[:i-1])
 		}

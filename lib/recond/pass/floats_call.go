@@ -99,7 +99,7 @@ func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}
 		return e
-	case f.Inputs.CountsPixels(e):
+	case f.Inputs.IsExactPixel(e):
 		return f.wrap("SAFE_FLOAT", e, parent)
 	case !known:
 		return f.replaceByDefault(e)

@@ -71,8 +71,9 @@ func (t *foreignFloats) setModule(j *job) {
 	}
 }
 
-// leadsOut reports whether t is a type of pointers to memory that other invocations can access.
-func leadsOut(t *types.Type) bool {
+// pointsToShared reports whether t is a type of pointers to memory that other invocations can
+// access.
+func pointsToShared(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
@@ -132,7 +133,7 @@ func (t *foreignFloats) isForeign(e ast.Expr) bool {
 		return true
 	case ast.Uniform, ast.Buffer:
 	case ast.Param:
-		return t.arguments[l.Root] || leadsOut(l.Root.Type)
+		return t.arguments[l.Root] || pointsToShared(l.Root.Type)
 	case ast.Shared:
 		return t.zeroed
 	default:
@@ -194,10 +195,10 @@ func (t *foreignFloats) trusts(key string, f *types.Field) bool {
 //
 //	b.f + 1.0  →  SAFE_INPUT(b.f) + 1.0
 func (f *floater) guardRead(e ast.Expr, parent ast.Node) ast.Expr {
-	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.CountsPixels(parent) || !f.isImportable(e.Info().Type) || !f.foreign.isForeign(e) && !f.isPartOfResult(e) {
+	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.IsExactPixel(parent) || !f.isImportable(e.Info().Type) || !f.foreign.isForeign(e) && !f.isPartOfResult(e) {
 		return e
 	}
-	if f.Inputs.IsVarying(e) {
+	if f.Inputs.IsInterpolated(e) {
 		return f.wrap("SAFE_VARYING", e, parent)
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
@@ -229,14 +230,14 @@ func (f *floater) isImportable(t *types.Type) bool {
 		return true
 	}
 	return t.Kind != types.Pointer && t.Kind != types.Opaque && analysis.IsAssignable(t) && f.Nameable(t) &&
-		t.Leaves() <= manyScalars &&
+		t.ScalarCount() <= manyScalars &&
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns assignments that make the floats of the l-value l exact: `l = SAFE_INPUT(l)`.
+// makeExact returns assignments that make the floats of the l-value l exact: `l = SAFE_INPUT(l)`.
 // It returns nil if these floats do not come from outside the program. `between` has the
 // expressions that are evaluated between the assignments and the next use of l.
-func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
+func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil
 	}

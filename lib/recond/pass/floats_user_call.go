@@ -26,7 +26,7 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 				e.Args[i] = f.Hold(&before, e.Args[i], p.Obj.Type)
 			}
 		case imports && p.Obj.Dir == ast.InOut && !f.done[a]:
-			before = append(before, f.importPlace(a, e)...)
+			before = append(before, f.makeExact(a, e)...)
 		case busy:
 			before = append(before, f.MakeRepeatable(a, e)...)
 		}

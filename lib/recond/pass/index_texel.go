@@ -17,12 +17,12 @@ import (
 // texels if the coordinate is the point where they meet. For other coordinates the result depends
 // on the precision of the implementation.
 
-// address tells which arguments of a call select a texel. It has the indices of the coordinate
-// (`place`), layer, level and offset (`shift`) in the argument list. An index of 0 means that the
-// call has no such argument.
-type address struct{ place, layer, level, shift int }
+// texelArguments tells which arguments of a call select a texel. It has the indices of the
+// coordinate (`place`), layer, level and offset (`shift`) in the argument list. An index of 0 means
+// that the call has no such argument.
+type texelArguments struct{ place, layer, level, shift int }
 
-func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
+func addressOfTexel(e *ast.Call, x types.Texture) (a texelArguments) {
 	last := len(e.Args) - 1
 	switch e.Name {
 	case "textureSize", "textureDimensions":
@@ -66,7 +66,7 @@ func (j *job) guardFetch(e *ast.Call) ast.Expr {
 	if a.place > 0 {
 		j.guardCoordinate(e, x, a.shift)
 	}
-	if a.layer > 0 && !j.isThere(e.Args[0], e.Args[a.layer], nil, 2) {
+	if a.layer > 0 && !j.isInTexture(e.Args[0], e.Args[a.layer], nil, 2) {
 		e.Args[a.layer] = j.texelBelow(e.Args[a.layer], node.Call("textureNumLayers", node.Uint, ast.Clone(e.Args[0])))
 	}
 	return e
@@ -91,7 +91,7 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 		by = e.Args[shift]
 	}
 	at := e.Args[1]
-	if j.isThere(e.Args[0], at, by, 0) || j.isShifted(at, by) {
+	if j.isInTexture(e.Args[0], at, by, 0) || j.hasOffsetGuard(at, by) {
 		return
 	}
 	size := j.texelSize(e.Args[0], x)
@@ -104,10 +104,10 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether an earlier reconditioning guarded the coordinate `at` of a call with an
-// offset: `at` is `SAFE_TEXEL(…) - offset`. If the call has no offset, `shift` is nil, and
-// isShifted returns false.
-func (j *job) isShifted(at, shift ast.Expr) bool {
+// hasOffsetGuard reports whether an earlier reconditioning guarded the coordinate `at` of a call
+// with an offset: `at` is `SAFE_TEXEL(…) - offset`. If the call has no offset, `shift` is nil, and
+// hasOffsetGuard returns false.
+func (j *job) hasOffsetGuard(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
@@ -175,10 +175,10 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the coordinate or layer `at` certainly lies in the texture. `shift` is an
-// offset to add to `at`, or nil. isThere compares component i of `at` with component first+i of the
-// texture's size, so `first` is 0 for a coordinate and 2 for a layer.
-func (j *job) isThere(texture, at, shift ast.Expr, first int) bool {
+// isInTexture reports whether the coordinate or layer `at` certainly lies in the texture. `shift`
+// is an offset to add to `at`, or nil. isInTexture compares component i of `at` with component
+// first+i of the texture's size, so `first` is 0 for a coordinate and 2 for a layer.
+func (j *job) isInTexture(texture, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
 		s := j.Ranges.Part(at, i)

@@ -28,11 +28,11 @@ var initialisePass = Pass{
 // program can read the variable.
 type initialiser struct {
 	*job
-	value   func(*types.Type) ast.Expr // returns the initial value for variables of a type
-	entry   *ast.FuncDecl              // the function with which the program begins, or nil
-	main    []ast.Stmt                 // stores to add at the beginning of entry's body
-	workers []ast.Stmt                 // stores to shared variables, which only one invocation executes
-	shared  []check.Location           // variables to which the stores in workers write
+	value        func(*types.Type) ast.Expr // returns the initial value for variables of a type
+	entry        *ast.FuncDecl              // the function with which the program begins, or nil
+	main         []ast.Stmt                 // stores to add at the beginning of entry's body
+	sharedStores []ast.Stmt                 // stores to shared variables, which only one invocation executes
+	shared       []check.Location           // variables to which the stores in workers write
 }
 
 func initialise(j *job) {
@@ -92,7 +92,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 			}
 		}
 	case *ast.Switch:
-		for _, s := range p.unjump(n) {
+		for _, s := range p.hoistSkippedDeclarations(n) {
 			c.InsertBefore(s)
 		}
 	case *ast.FuncDecl:
@@ -206,9 +206,9 @@ func (p *initialiser) insertStores() {
 		return
 	}
 	list := p.main
-	if p.workers != nil {
+	if p.sharedStores != nil {
 		first := node.Binary("==", node.Bool, p.invocationIndex(p.entry), node.Integer(types.Uint, 0))
-		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
+		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.sharedStores}}
 		if together := append([]ast.Stmt{stores}, p.barrierCalls()...); !p.beginsWith(p.entry.Body.List, together) {
 			list = append(list, together...)
 		}

@@ -23,7 +23,7 @@ func (p *initialiser) nameStructure(spec *ast.TypeExpr) {
 // isConstructible reports whether the pass can write a constructor of type t. It returns false if t
 // has more than manyScalars scalars, or contains a type without a constructor, such as an atomic.
 func (p *initialiser) isConstructible(t *types.Type) bool {
-	if t.Leaves() > manyScalars {
+	if t.ScalarCount() > manyScalars {
 		return false
 	}
 	arrays := p.Info.Lang.Arrays || !p.Lang.HasVersions()
@@ -42,8 +42,8 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	case t.Kind == types.Atomic:
 		void := types.Scalar(types.Void)
 		return []ast.Stmt{node.Statement(node.Call("atomicStore", void, addressOf(l, "workgroup"), p.value(t.Elem)))}
-	case p.isConstructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
-		p.CountScalars(declarationOf(l), t.Leaves())
+	case p.isConstructible(t) && (t.Kind != types.Array || t.ScalarCount() <= 64):
+		p.CountScalars(declarationOf(l), t.ScalarCount())
 		return []ast.Stmt{node.Statement(node.Assign("=", l, p.value(t)))}
 	case t.Kind == types.Array && depth < len(loopNames):
 		return p.fillArray(l, depth)

@@ -10,16 +10,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// initShared makes stores that initialise the workgroup variable o, and appends them to p.workers.
+// initShared makes stores that initialise the workgroup variable o, and appends them to
+// p.sharedStores.
 func (p *initialiser) initShared(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
 	case analysis.IsAssignable(o.Type):
-		p.workers = append(p.workers, p.fill(node.Ident(o), 0)...)
+		p.sharedStores = append(p.sharedStores, p.fill(node.Ident(o), 0)...)
 	case o.Type.Kind == types.Array && size != nil:
 		// A pipeline sets the size. The pass `loops` cannot count this loop, so it limits it the
 		// next time.
-		p.workers = append(p.workers, p.fillUpTo(node.Ident(o), 0, node.OfKind(node.Int.Component(), size), 0))
+		p.sharedStores = append(p.sharedStores, p.fillUpTo(node.Ident(o), 0, node.OfKind(node.Int.Component(), size), 0))
 	default:
 		return
 	}

@@ -10,16 +10,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump looks for declarations in the switch s that control can skip: a case label lies between
-// the declaration and a use of its variable. It moves these declarations out of s and returns them,
-// for insertion before s:
+// hoistSkippedDeclarations looks for declarations in the switch s that control can skip: a case
+// label lies between the declaration and a use of its variable. It moves these declarations out of
+// s and returns them, for insertion before s:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //
 // becomes
 //
 //	int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 1; case 1: y = SAFE_VAR_0; }
-func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
+func (p *initialiser) hoistSkippedDeclarations(s *ast.Switch) (before []ast.Stmt) {
 	body := s.Body.List
 	for i := 0; i < len(body); i++ {
 		d, ok := body[i].(*ast.DeclStmt)

@@ -40,7 +40,7 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	p.decide()
 	p.fixIndices(e)
 	copies := o.overlappingArguments(e)
-	p.spreadCopies(copies)
+	p.completeCopies(copies)
 	return o.assemble(e, &p, copies, discarded)
 }
 
@@ -92,10 +92,10 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// spreadCopies adds arguments to `copies`, the arguments that are copied back after the call. It
+// completeCopies adds arguments to `copies`, the arguments that are copied back after the call. It
 // adds inout arguments that are read early, and sets `early` of all slots of arguments in `copies`.
 // It repeats both steps until nothing changes.
-func (p *parts) spreadCopies(copies []bool) {
+func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
 		for i := range p.slots {

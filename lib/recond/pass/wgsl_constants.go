@@ -85,7 +85,7 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 		return false
 	case f.faults[e] == check.BadOperand:
 		c.Replace(f.Guards.Call("SAFE_VALUE", e.Info().Type, e))
-	case f.isDecided(e):
+	case f.hidesRefusedOperand(e):
 		c.Replace(node.Boolean(e.Info().Const.Bool(0)))
 	case !f.isConst(e) || !f.isWritable(e.Info().Type):
 		return true
@@ -94,7 +94,7 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 		return true
 	case f.isValidOrReplaced(e):
 		return f.containsDecided(e)
-	case f.canUnfold(e):
+	case f.canGuardFloats(e):
 		e.Info().Const = nil // the pass `floats` changes its literals
 		return true
 	default:
@@ -104,9 +104,10 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// canUnfold reports whether the pass `floats` can make the floats in the constant expression e
-// exact, by guards at run time. If canUnfold returns false, the caller replaces e by its value.
-func (f *constantFixer) canUnfold(e ast.Expr) bool {
+// canGuardFloats reports whether the pass `floats` can make the floats in the constant expression e
+// exact, by guards at run time. If canGuardFloats returns false, the caller replaces e by its
+// value.
+func (f *constantFixer) canGuardFloats(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
 	ast.Walk(e, func(n ast.Node) bool {

@@ -94,9 +94,9 @@ func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	return false
 }
 
-// isDecided reports whether e is a constant && or || with a right operand that naga refuses,
-// although it is not evaluated: `false && 1 / 0 == 1`.
-func (f *constantFixer) isDecided(e ast.Expr) bool {
+// hidesRefusedOperand reports whether e is a constant && or || with a right operand that naga
+// refuses, although it is not evaluated: `false && 1 / 0 == 1`.
+func (f *constantFixer) hidesRefusedOperand(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
 		return false
@@ -117,11 +117,11 @@ func (f *constantFixer) isDecided(e ast.Expr) bool {
 }
 
 // containsDecided reports whether e contains a constant && or || with a right operand that naga
-// refuses, although it is not evaluated (isDecided).
+// refuses, although it is not evaluated (hidesRefusedOperand).
 func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
-		found = found || ok && f.isDecided(x)
+		found = found || ok && f.hidesRefusedOperand(x)
 		return !found
 	})
 	return found

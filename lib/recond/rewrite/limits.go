@@ -30,7 +30,7 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 // Ones returns a value of type t in which all scalars are 1. It panics with an excess at the
 // position of n if the text becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
-	j.CountScalars(n, t.Leaves())
+	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)
 }
 

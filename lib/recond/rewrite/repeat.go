@@ -46,7 +46,7 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	switch n := l.(type) {
 	case *ast.Index:
 		before := j.stowIndices(n.X, written)
-		if more := j.stow(&n.I, written); more != nil {
+		if more := j.saveOperands(&n.I, written); more != nil {
 			if before = append(before, more...); j.GuardIndex != nil {
 				j.GuardIndex(j, n) // the range of the temporary variable is not known, so the new index needs a guard
 			}
@@ -58,10 +58,10 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow moves *e, or operands of *e, to temporary variables. It returns the assignments to these
-// variables. It does nothing if a second evaluation of *e, after the writes in `written`, gives the
-// same value.
-func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
+// saveOperands moves *e, or operands of *e, to temporary variables. It returns the assignments to
+// these variables. It does nothing if a second evaluation of *e, after the writes in `written`,
+// gives the same value.
+func (j *Job) saveOperands(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
 	}
@@ -69,7 +69,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	switch n := (*e).(type) {
 	case *ast.Binary:
 		if same(n.Y) && !same(n.X) {
-			return j.stow(&n.X, written)
+			return j.saveOperands(&n.X, written)
 		}
 		if same(n.Y) && n.Op == "%" && !same(*e) {
 			return j.put(&n.X) // keep the remainder in place, because it may guard an index
@@ -78,7 +78,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 		// A later reconditioning recognises the guard only if its call stays in place.
 		if j.Guards.Calls(n) {
 			for i := range n.Args {
-				before = append(before, j.stow(&n.Args[i], written)...)
+				before = append(before, j.saveOperands(&n.Args[i], written)...)
 			}
 			return before
 		}

@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/ast"
 )
 
-// countBits replaces calls of the functions in bitGuards by calls of guards. It replaces a call of
-// bitfieldExtract or bitfieldInsert only if the first argument is constant:
+// guardBitFunctions replaces calls of the functions in bitGuards by calls of guards. It replaces a
+// call of bitfieldExtract or bitfieldInsert only if the first argument is constant:
 //
 //	findLSB(x)                   →  SAFE_LSB(x)
 //	bitfieldInsert(99, x, 0, 3)  →  SAFE_MERGE(99, x, 0, 3)
-func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *job) guardBitFunctions(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
 		return e
@@ -23,7 +23,7 @@ func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// bitGuards maps built-in functions to the guards that replace them; see countBits.
+// bitGuards maps built-in functions to the guards that replace them; see guardBitFunctions.
 var bitGuards = map[string]string{
 	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
 	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellRows replaces a row of a constant array of arrays by a constructor with the row's elements.
-// It does so where the program uses the whole row. With `const int a[2][2] = …`:
+// constructRows replaces a row of a constant array of arrays by a constructor with the row's
+// elements. It does so where the program uses the whole row. With `const int a[2][2] = …`:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
-func spellRows(j *job) {
+func constructRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)
 		return !ok || f.Body != nil && !j.Guards.IsGuard(f)

@@ -22,9 +22,9 @@ func (j *job) declareConditions(isChosen func(*ast.For) bool) {
 	})
 }
 
-// isInStep reports whether the step of n reads the variable that the condition of n
+// stepReadsVariable reports whether the step of n reads the variable that the condition of n
 // declares.
-func isInStep(n *ast.For) bool {
+func stepReadsVariable(n *ast.For) bool {
 	return n.Post != nil && mentionedNames(n.Post)[n.Var.Vars[0].Name]
 }
 

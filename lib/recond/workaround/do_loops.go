@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// endDoLoops turns do loops into for loops, which evaluate their condition first:
+// replaceDoLoops turns do loops into for loops, which evaluate their condition first:
 //
 //	do s; while (f());  →  for (SAFE_TMP_0 = true; SAFE_TMP_0; SAFE_TMP_0 = f()) s;
-func endDoLoops(j *job) {
+func replaceDoLoops(j *job) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:

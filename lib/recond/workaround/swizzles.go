@@ -21,13 +21,13 @@ import (
 // becomes `v + (s | 0u)` if s is a scalar.
 func spellSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
-		j.Rewrite(j.kept)
+		j.Rewrite(j.changeWGSL)
 		return
 	}
-	j.Rewrite(j.spelled)
+	j.Rewrite(j.changeGLSL)
 }
 
-func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *job) changeWGSL(e ast.Expr, parent ast.Node) ast.Expr {
 	if hasNeutral(parent) || e.Info().Const != nil {
 		return e
 	}
@@ -44,7 +44,7 @@ func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 		}
 	case *ast.Call:
 		switch {
-		case isLimited(e):
+		case isVectorMinMaxClamp(e):
 			j.Changed = true
 			return addNeutral(e)
 		case e.Builtin && e.Name == "select" && !e.Type.IsScalar():
@@ -86,8 +86,8 @@ func hasNeutral(n ast.Node) bool {
 	return false
 }
 
-func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
-	if c, ok := e.(*ast.Call); ok && isLimited(c) && !hasNeutral(parent) && e.Info().Const == nil {
+func (j *job) changeGLSL(e ast.Expr, parent ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok && isVectorMinMaxClamp(c) && !hasNeutral(parent) && e.Info().Const == nil {
 		j.Changed = true
 		return addNeutral(e)
 	}

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// isLimited reports whether e calls min, max or clamp and its result is a vector.
-func isLimited(e *ast.Call) bool {
+// isVectorMinMaxClamp reports whether e calls min, max or clamp and its result is a vector.
+func isVectorMinMaxClamp(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 

@@ -115,7 +115,7 @@ func All() []Workaround {
 			Doc:     "the step of a for loop does not see the variable that its condition declares",
 			Drivers: "Mesa 26.2.6",
 			Langs:   shaders,
-			run:     func(j *job) { j.declareConditions(isInStep) },
+			run:     func(j *job) { j.declareConditions(stepReadsVariable) },
 		},
 		{
 			Name:    "declared-conditions",
@@ -131,7 +131,7 @@ func All() []Workaround {
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
 			Langs:   shaders,
 			Early:   true,
-			run:     func(j *job) { j.Rewrite(j.countBits) },
+			run:     func(j *job) { j.Rewrite(j.guardBitFunctions) },
 		},
 		{
 			Name: "wide-extremes",
@@ -147,7 +147,7 @@ func All() []Workaround {
 			Doc:     "an addition in a do loop is lost if some invocations leave the loop before others",
 			Drivers: "SwiftShader of ANGLE 112 to 149",
 			Langs:   shaders,
-			run:     endDoLoops,
+			run:     replaceDoLoops,
 		},
 		{
 			Name: "idle-lanes",
@@ -186,14 +186,14 @@ func All() []Workaround {
 				"of -1 crashes the compiler",
 			Drivers: "Mesa 20.3.5 to 26.2.6, the latter two up to 22.3.6",
 			Langs:   shaders,
-			run:     func(j *job) { j.Rewrite(j.partFactors) },
+			run:     func(j *job) { j.Rewrite(j.hideFactors) },
 		},
 		{
 			Name:    "constant-rows",
 			Doc:     "a variable whose initialiser is a row of a constant array of arrays has other elements",
 			Drivers: "ANGLE 112 to 149",
 			Langs:   shaders,
-			run:     spellRows,
+			run:     constructRows,
 		},
 		{
 			Name:    "array-copies",
@@ -269,7 +269,7 @@ func All() []Workaround {
 			Doc:     "any and all of a scalar are lost after || and &&, which gives invalid SPIR-V (WGSL)",
 			Drivers: "Dawn on Vulkan",
 			Langs:   modules,
-			run:     func(j *job) { j.Rewrite(j.dropVote) },
+			run:     func(j *job) { j.Rewrite(j.dropScalarAny) },
 		},
 		{
 			Name: "comma-lengths",

@@ -1,5 +1,5 @@
-// Package answers has what several programs of the laboratory share: those that compare our front
-// ends with other compilers.
+// Package answers has functions for the programs in scripts/lab that compare our front ends with
+// other compilers. It stores the answers of these compilers for later runs.
 package answers
 
 import (

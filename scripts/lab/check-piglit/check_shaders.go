@@ -65,12 +65,12 @@ func (j *judge) judge(list []*shader) error {
 		if s.right {
 			right = append(right, &pending{shader: s, original: question{stage: s.stage, text: s.text}})
 		} else {
-			s.refusal()
+			s.judgeInvalid()
 		}
 	}
 	right, err := j.step(right, func(p *pending) *question { return &p.original }, func(p *pending) {
 		if p.original.refused() {
-			p.refusedByJudge()
+			p.refusedByValidator()
 		} else {
 			p.reprint()
 		}
@@ -137,9 +137,9 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByJudge sets the outcome of a shader that piglit marks as valid and glslangValidator
+// refusedByValidator sets the outcome of a shader that piglit marks as valid and glslangValidator
 // refuses.
-func (p *pending) refusedByJudge() {
+func (p *pending) refusedByValidator() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
 		p.end(beyondBoth, answers.Complaint(err))
@@ -148,9 +148,9 @@ func (p *pending) refusedByJudge() {
 	p.end(beyond, p.original.answer)
 }
 
-// refusal sets the outcome of a shader that piglit marks as invalid. Our front end should refuse
-// such a shader.
-func (s *shader) refusal() {
+// judgeInvalid sets the outcome of a shader that piglit marks as invalid. Our front end should
+// refuse such a shader.
+func (s *shader) judgeInvalid() {
 	defer s.guard()
 	err := s.accepted()
 	switch {

@@ -9,21 +9,23 @@
 //   - our front end must accept it, and its printed text must parse to an equal tree,
 //   - shrecond must not fail, and our front end and the reference compiler must accept its output,
 //   - shrecond must not change its own output,
-//   - shrecond must not add undefined behaviour: the interpreter must find no kind of it after
-//     shrecond that it does not find before.
+//   - shrecond must not add undefined behaviour: each kind that the interpreter finds in the output
+//     of shrecond must also occur in the original shader.
 //
-// For the last test, the shader runs with the harness of a bare shader, where all buffers and
-// uniforms are 0, on 2 by 2 pixels. A new kind counts only if the original shader does not have it
-// on 16 by 16 pixels either. Vertex shaders are not run.
+// For the last test, the interpreter runs both shaders on 2 by 2 pixels. All buffers and uniforms
+// are 0, as in the harness of a bare shader. If the output has a new kind of undefined behaviour,
+// the original shader runs again on 16 by 16 pixels. Kinds that occur there do not count as new.
+// Vertex shaders are not run.
 //
-//	-only S   take shaders with S in their paths
+//	-only S   take only shaders with S in their paths
 //	-n N      take N shaders of each package, spread over its folder (0: all)
 //	-steps N  limit for a run of the interpreter, in statements (300000)
-//	-v        also print the first undefined behaviour that is left in each shader
+//	-v        also print the first undefined behaviour that the interpreter finds in each
+//	          reconditioned shader
 //
-// It prints each fault, and a table with one row for each package. The column "no answer" counts
-// the shaders that the interpreter cannot run or cannot finish. The answers of glslangValidator and
-// tint stay in the user's cache.
+// The program prints each fault, and a table with one row for each package. The column "no answer"
+// counts the shaders that the interpreter cannot run or cannot finish. The answers of
+// glslangValidator and tint stay in the user's cache.
 //
 // Exit status: 0 if there is no fault, 1 if there is one, 2 on wrong usage, 3 if glslangValidator
 // or tint is not installed.
@@ -50,7 +52,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run has the values of the flags.
+// run has the values of the flags -only, -n, -steps and -v.
 type run struct {
 	only    string
 	n       int
@@ -86,7 +88,8 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// read returns the shaders below the folder `root` that -only and -n select, sorted by package.
+// read reads the shaders below the folder `root`. It returns those that the flags -only and -n
+// select, sorted by package.
 func (r *run) read(root string) ([]*shader, error) {
 	byPackage := map[string][]*shader{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -120,8 +123,8 @@ func sorted[V any](m map[string]V) (keys []string) {
 	return keys
 }
 
-// judgeAll judges the shaders in parallel, on all processors. It returns an error if a reference
-// compiler cannot be asked.
+// judgeAll calls j.judge for each shader in `list`, on all processors in parallel. It returns an
+// error if a reference compiler cannot be run.
 func judgeAll(list []*shader, j *judge) error {
 	var wg sync.WaitGroup
 	work := make(chan *shader)
@@ -153,8 +156,8 @@ func judgeAll(list []*shader, j *judge) error {
 	return nil
 }
 
-// columns are the columns of the table, in their order. The function `holds` reports whether a
-// shader counts in the column.
+// columns has the columns of the table, from left to right. The function `holds` reports whether
+// the column counts a shader.
 var columns = []struct {
 	title string
 	holds func(*shader) bool

@@ -13,10 +13,10 @@ import (
 	"shsmith/scripts/lab/answers"
 )
 
-// reference is the two reference compilers, glslangValidator and tint. It asks them about texts and
-// keeps their answers in the user's cache. Several goroutines may use it.
+// reference runs the two reference compilers, glslangValidator and tint, on texts of shaders. It
+// stores their answers in the user's cache. Several goroutines may use it.
 type reference struct {
-	versions map[string]string // of the compiler for each language
+	versions map[string]string // version of the compiler for each language
 	dir      string            // folder of the texts that the compilers read
 
 	answers *answers.Answers // "" means that the shader is valid
@@ -47,8 +47,8 @@ func newReference() (*reference, error) {
 
 func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
-// ask returns the first error that the reference compiler finds in `text`, or "" if it accepts the
-// text. s has the language and the stage.
+// ask returns the first error that the reference compiler finds in `text`, or "" if the compiler
+// accepts the text. The language and the stage of the text are those of s.
 func (r *reference) ask(s *shader, text string) (string, error) {
 	key := answers.Digest(r.versions[s.lang], s.stage, text)
 	if answer, known := r.answers.Get(key); known {

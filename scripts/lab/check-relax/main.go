@@ -1,15 +1,15 @@
-// check-relax relaxes the reconditioned tests that it reads, and counts the guards that
-// were dropped and kept. It checks each result independently: no remaining guard can be
-// dropped alone, there is no undefined behaviour, and the outputs are as before.
+// check-relax relaxes reconditioned tests, and counts the guards that are dropped and kept. It also
+// checks each relaxed test: no remaining guard can be dropped alone, the test has no undefined
+// behaviour, and its outputs are those of the original test.
 //
 // Usage: check-relax [flags] [file ...]
 //
-//	-jobs N  ignored: one test at a time, so that times are a test's own
+//	-jobs N  ignored: one test at a time, so that the processor time of each can be measured
 //	-lang L, -stage S
 //	         language and stage of bare shaders, which have the harness in a comment
 //
-// Exit status: 0 if each result passes, 1 if one does not, 2 on wrong usage, unreadable
-// input, or a test that is undefined already.
+// Exit status: 0 if all relaxed tests pass, 1 if one does not, 2 on wrong usage, unreadable input,
+// or a test that cannot be relaxed, for example because it has undefined behaviour.
 package main
 
 import (
@@ -53,9 +53,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums adds up the guards by kind, and the costs, of all tests.
+// sums has totals over all tests: numbers of guards, sizes, times and faults. The maps have the
+// kinds of guards as keys.
 type sums struct {
-	had, left, simpler map[string]int // before relaxing; that remain; that simpler code replaces
+	had, left, simpler map[string]int // guards before relaxing; kept; replaced by simpler code
 	before, after      int            // bytes of text
 	runs               []int
 	times              []time.Duration
@@ -137,7 +138,7 @@ func run(r *record.Record) (*interp.Result, error) {
 	return p.Check(r.Resources, r.Groups(), interp.Options{})
 }
 
-// print prints the table of guards, and the costs and faults below it.
+// print prints the table of guards. Below the table it prints sizes, times and numbers of faults.
 func (s *sums) print(out io.Writer) error {
 	n := len(s.runs)
 	if n == 0 {
@@ -168,7 +169,8 @@ func (s *sums) print(out io.Writer) error {
 	return err
 }
 
-// row prints a line of the table. `left` does not count the guards that `simpler` counts.
+// row prints the line of the table for one kind of guard. `had` counts the guards before relaxing,
+// `left` those that were kept, and `simpler` those that became simpler code.
 func row(w io.Writer, kind string, had, left, simpler int) {
 	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
 }

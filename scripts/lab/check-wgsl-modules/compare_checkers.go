@@ -16,7 +16,8 @@ import (
 // compilers then read.
 type judges struct{ file string }
 
-// verdict has the first error of each compiler, or "" for a compiler that accepts the module.
+// verdict has the first errors of our front end, tint and naga in a module. An error is "" if the
+// module is accepted.
 type verdict struct{ ours, tint, naga string }
 
 // ask writes `text` to j.file, and runs the compiler `name` with `args` on it. It returns the first
@@ -55,8 +56,9 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge returns the verdict on a module, and counts whether tint and naga agree with our front end.
-// It reports a fault if neither agrees.
+// judge returns the verdict on a module. It counts the module in r.counts, by the compilers that
+// agree with our front end: both, tint alone, naga alone, or none. If none agrees, judge reports a
+// fault.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -94,8 +96,8 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip tests our printer: the printed text of a module must parse to an equal tree, and tint
-// must accept it if tint accepts the module.
+// roundTrip tests our printer: the printed text of a module must parse to an equal tree. If tint
+// accepts the module, it must also accept the printed text.
 func (r *run) roundTrip(file, text string, v verdict) error {
 	// A module that both refuse may be invalid.
 	if v.tint != "" && v.naga != "" {

@@ -3,12 +3,12 @@
 //
 // Usage: check-wgsl-modules [flags] folder
 //
-// If tint or naga accepts a module, the front end must parse it, and the printed text must
-// parse to an equal tree. If tint accepts a module, it must accept the printed text.
+// If tint or naga accepts a module, the front end must parse it, and the printed text must parse to
+// an equal tree. If tint accepts a module, it must also accept the printed text.
 //
-// The checker must accept each module that both tint and naga accept, and refuse each one that
-// both refuse. The same holds for mutants: modules that tint accepts, in which one or two tokens
-// are changed.
+// The checker must accept each module that both tint and naga accept, and refuse each one that both
+// refuse. The same holds for mutants. A mutant is a module that tint accepts, with one or two
+// random changes.
 //
 //	-n N        take N modules, spread over the folder (0: all)
 //	-mutants N  make N mutants (0)
@@ -38,7 +38,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run has the values of the flags, and the counts of one call.
+// run has the values of the flags, and the numbers of modules and faults that are counted so far.
 type run struct {
 	n, mutants int
 	seed       uint64
@@ -90,7 +90,8 @@ func (r *run) run(c *cli.Call) error {
 	return nil
 }
 
-// all judges the modules in `files`, and then mutants of those that tint accepts.
+// all tests each module in `files` with judge and roundTrip. Then it makes r.mutants mutants of the
+// modules that tint accepts, and tests each mutant with judge.
 func (r *run) all(files []string) error {
 	var right []string
 	for _, f := range files {

@@ -36,8 +36,9 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate changes one or two random places of a module. It replaces a token, repeats it, or deletes
-// the statement around it. A module without tokens stays unchanged.
+// mutate makes one or two random changes in a module. A change picks a token, and replaces it,
+// writes it twice, or deletes the statement that contains it: `y *= 2;` may become `y += 2;`. A
+// module without tokens stays unchanged.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
 	if len(list) == 0 {
@@ -68,8 +69,9 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement draws a token to replace t from the group of t in tokenGroups. If t is in no group, a
-// name becomes one of `names`, a number becomes a literal, and other tokens stay.
+// replacement draws a random token to replace t from the group of t in tokenGroups. If t is in no
+// group, replacement draws one of `names` for a name, and a literal for a number. It returns any
+// other token unchanged.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

@@ -1,6 +1,6 @@
-// cpu-time runs a command and appends a line with its processor time to a file: the
-// seconds of the command itself, a blank, and the seconds of the processes that it waited
-// for. For shrun the latter are its workers (scripts/lab/bench).
+// cpu-time runs a command and appends a line with two processor times in seconds to FILE: the time
+// of the command itself, and the time of the child processes that the command waited for. The child
+// processes of shrun are its workers (scripts/lab/bench).
 //
 // Usage: cpu-time FILE COMMAND [ARGUMENT ...]
 //
@@ -63,8 +63,9 @@ func appendLine(file, line string) error {
 // The number is the same on every Linux.
 const ticksPerSecond = 100
 
-// processorTime waits until the child process `pid` ends. It returns in seconds the processor time
-// of the child alone (own), and that of the processes for which the child waited.
+// processorTime waits until the child process `pid` ends, and returns two processor times in
+// seconds: `own` is the time of the child alone, and `waited` that of the processes for which the
+// child waited.
 func processorTime(pid int) (own, waited float64, err error) {
 	for {
 		// WNOWAIT keeps the ended process, and so its file in /proc.
@@ -83,7 +84,7 @@ func processorTime(pid int) (own, waited float64, err error) {
 	// The command's name is in parentheses and may contain any character. Field 3
 	// follows it.
 	f := strings.Fields(string(b[strings.LastIndexByte(string(b), ')')+1:]))
-	// utime, stime, cutime and cstime of proc_pid_stat(5) are adjacent.
+	// Fields 14 to 17 are utime, stime, cutime and cstime (proc_pid_stat(5)). f[0] is field 3.
 	const utime = 14 - 3
 	var t [4]float64
 	for i := range t {

@@ -1,13 +1,14 @@
-// divergence runs tests in the reference interpreter, and counts the tests in which the invocations
-// of a warp really diverge: they take a branch both ways, leave a loop in different ways, and so
-// on.
+// divergence runs tests in the reference interpreter, and counts in how many of them the
+// invocations of a warp diverge: they take a branch both ways, leave a loop in different ways, and
+// so on.
 //
 // Usage: divergence [flags] [file ...]
 //
-// The input is tests that shrecond has reconditioned. Each line of the output has a number of
-// tests, and what happens in these tests, for warps of 32 or of 64 lanes. The last line has the
-// number of all tests. If a test has undefined behaviour or cannot be interpreted, nothing in it
-// counts as divergent.
+// The input is tests that shrecond has reconditioned. Each line of the output has a kind of
+// divergence, such as "divergent if of 32 lanes", after the number of tests in which it occurs.
+// Each kind is counted for warps of 32 lanes and for warps of 64 lanes. The last line has the
+// number of all tests. A test that has undefined behaviour or cannot be interpreted counts only in
+// the last line.
 //
 //	-jobs N   tests in progress at a time (the number of processors)
 //	-lang L, -stage S
@@ -54,8 +55,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// count runs the tests, up to `jobs` at a time. It returns how many tests have each item of
-// interp.DivergenceItems, and n, the number of all tests.
+// count runs the tests, up to `jobs` at a time. `counts` maps each name in interp.DivergenceItems
+// to the number of tests in which this divergence occurs. n is the number of all tests.
 func count(tests *cli.Tests, jobs int) (counts map[string]int, n int, err error) {
 	counts = map[string]int{}
 	var lock sync.Mutex

@@ -33,8 +33,8 @@ func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	return out
 }
 
-// colour returns red, green and blue, from 0 to 255, of the texel at (x, y) or, outside of the
-// picture, of the nearest texel.
+// colour returns red, green and blue of the texel at (x, y), each from 0 to 255. Outside of the
+// picture it returns the colour of the nearest texel.
 func (d *drawing) colour(x, y int) (c [3]float64) {
 	for i := range c {
 		c[i] = float64(d.at(x, y)[i])
@@ -53,8 +53,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes maps names to functions that return a changed picture. Some changes are allowed to
-// correct drivers, such as "round"; others are faults, such as "hue".
+// changes maps the name of a change to a function that returns the changed picture. Correct drivers
+// may make some of the changes, such as "round". Other changes are faults, such as "hue".
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
@@ -95,8 +95,8 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither changes each texel by 1 or 2 of 255 levels, up or down, in a pattern of two by two texels
-// as in ordered dithering.
+// dither adds -2, -1, 1 or 2 of 255 levels to all components of a texel. The number depends on the
+// position of the texel in its square of two by two texels, as in ordered dithering.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {
@@ -148,7 +148,8 @@ func flip(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
 }
 
-// region returns a change that gives other colours to a square of `side` by `side` texels.
+// region returns a change of the colours in a square of `side` by `side` texels. It inverts red and
+// blue, and divides green by four.
 func region(side int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 {
@@ -179,7 +180,7 @@ func pixels(n int) func(*drawing) *drawing {
 	}
 }
 
-// row moves one row of the picture by a texel.
+// row moves row 30 of the picture to the left by one texel.
 func row(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if y == 30 {
@@ -189,7 +190,7 @@ func row(d *drawing) *drawing {
 	})
 }
 
-// seam makes one column of the picture black.
+// seam makes column 32 of the picture black.
 func seam(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x == 32 {
@@ -231,7 +232,8 @@ func blocks(d *drawing) *drawing {
 	})
 }
 
-// quads gives each square of two by two texels the colour of its first texel.
+// quads replaces the colours in each square of two by two texels by the colour of the texel with
+// the least x and y.
 func quads(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x&^1, y&^1) })
 }

@@ -1,20 +1,21 @@
 // image-metrics tests the image metrics of shcmp and their default thresholds with labelled pairs
-// of pictures (pairs.go). The interpreter draws the pictures of testdata at 64 by 64 pixels, and
-// changes.go changes them as drivers may. The label of a pair says whether a person calls both
-// pictures the same.
+// of pictures (pairs.go). The interpreter draws the shaders in testdata at 64 by 64 pixels, and
+// changes.go changes the pictures as a correct or a faulty driver may. A person has labelled each
+// pair as equal or different.
 //
 // Usage: image-metrics [-png DIR]
 //
 // For each metric it prints
 //
 //   - the default threshold,
-//   - false alarms: how many equal pairs the metric refuses with it,
-//   - misses: how many different pairs the metric accepts with it,
-//   - the interval of thresholds with the fewest errors, and the number of these errors.
+//   - false alarms: the number of equal pairs that the metric refuses with the default,
+//   - misses: the number of different pairs that the metric accepts with the default,
+//   - the interval of thresholds with the fewest errors (false alarms and misses), and the number
+//     of these errors.
 //
-// Below it lists the pairs that the metric misjudges with the default threshold.
+// Below the table it lists the false alarms and misses of each metric with the default threshold.
 //
-//	-png DIR  write the pairs as sheets, to be looked at: both pictures, their
+//	-png DIR  write a sheet for each pair, for a person to look at: both pictures, their
 //	          difference and the mask
 //
 // Exit status: 0 if it is done, 2 on wrong usage.
@@ -169,7 +170,7 @@ func drawShader(name, define string) (*drawing, error) {
 // `different-`.
 func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	for _, p := range drawn {
-		pair := &picture.Pair{Texels: texels, Lang: "glsl", A: p.a.texels, B: p.b.texels}
+		pair := &picture.ImagePair{Texels: texels, Lang: "glsl", A: p.a.texels, B: p.b.texels}
 		label := "different-"
 		if p.equal {
 			label = "equal-"

@@ -1,13 +1,13 @@
 package main
 
-// pair is a picture and the same picture after a change, with a person's decision whether they are
-// equal.
+// pair describes two pictures that are compared: the picture of a shader, and the same picture
+// after a change.
 type pair struct {
 	picture string // name of the shader that draws it
 	define  string // the shader draws the second picture with this macro; "" for no macro
 	change  string // name of a change of the second picture, in changes; "" for none
-	// The person has looked at both with -png, and decided whether an engineer would call them the
-	// same.
+	// equal is the label of the pair. A person has looked at both pictures with -png, and decided
+	// whether an engineer would call them the same.
 	equal bool
 }
 

@@ -4,9 +4,9 @@
 //
 //	known-bugs -matrix [file ...]
 //
-// It reads tests that shcmp has judged. DIR has a reduced shader for each known bug. Its
-// comments name the back-ends that have the bug, each with a part of the version that the
-// driver reports, and patterns of the ids of tests that fail because of it:
+// It reads tests that shcmp has judged. DIR has a reduced shader for each known bug. Comments in
+// the shader name the back-ends that have the bug, each with a part of the version that its driver
+// reports. They also list patterns for the ids of tests that fail because of the bug:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
@@ -15,13 +15,12 @@
 // that keeps the bug out of tests. "// Needs: avx512vl" names features of the processor
 // without which the bug does not show. "// Outcome: timeout" marks a test that never ends.
 //
-// known-bugs prints tests with results that differ without a known bug, and tests that are
-// invalid or have undefined behaviour. It also prints crashes without a known bug, but
-// these are no failure of this command.
+// known-bugs prints each test that has wrong results without a known bug, is invalid, or has
+// undefined behaviour. It also prints tests that crash some back-ends without a known bug, but
+// these do not count for the exit status. A test that crashes all back-ends counts.
 //
-// With -matrix it prints a table in Markdown: the result of each test on each back-end. A
-// cell is empty if the result is that of the reference interpreter, and - if the back-end
-// does not take the test.
+// With -matrix it prints a table in Markdown: the result of each test on each back-end. A cell is
+// empty if the back-end agrees with the reference interpreter, and - if it does not take the test.
 //
 //	-least N  fail if fewer than N tests match (1)
 //	-jobs N   ignored: one test at a time
@@ -86,7 +85,8 @@ type tally struct {
 	out         io.Writer
 }
 
-// add counts a test by its verdict, and prints it if the verdict needs an explanation.
+// add counts a test by its verdict. It prints the test unless it matches, ran too long, is flaky,
+// or failed because of known bugs.
 func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {
@@ -106,8 +106,9 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain counts a failed test for its known bugs, if every suspected back-end has one. Otherwise
-// it prints the test, and counts it as a crash or as unexplained.
+// explain looks for the known bugs of a failed test. If there is one for each suspect, it counts
+// the test for these bugs. Otherwise it prints the test, and counts it as a crash or as
+// unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {

@@ -1,30 +1,31 @@
-// mutate-shaders adds a variant with one random mutation to each test. If a mutation changes a
-// compared output, the test would also have shown a compiler that makes this mistake. So
-// the share of such mutations measures how sensitive tests are (scripts/lab/experiments
-// sensitivity).
+// mutate-shaders adds a variant with one random mutation to each test. A mutation imitates a
+// mistake of a compiler. If it changes a compared output, the test would find a compiler with this
+// mistake. So the share of mutations that change an output measures how sensitive tests are
+// (scripts/lab/experiments sensitivity).
 //
 // Usage: mutate-shaders [flags] [file ...]
 //
-// mutate-shaders changes the text from before reconditioning, if the test has one. Run shrecond
-// after it, to recondition both programs. The seed of the test chooses the kind of the
-// mutation among those that apply, then the place, then the change. The variant is called
-// mutant, and its only transformation has the kind and the place.
+// If the record has the text from before reconditioning, mutate-shaders changes this text. Run
+// shrecond after mutate-shaders, to recondition both programs. The seed of the test chooses the
+// kind of the mutation among those that apply, then the position, then the change. The variant is
+// called mutant. It has one transformation in the record, with the kind and the position of the
+// mutation.
 //
-//	-rare     make mutations that show only for few operands, such as operands that are
-//	          equal: x >= y becomes x > y, !(x < y) becomes x > y,
-//	          any(v) becomes all(v), a == b of vectors needs one equal component,
-//	          x / -3 becomes x / 3, and atomicCompSwap never swaps
+//	-rare     make mutations that change the result for few operands only, such as equal
+//	          operands: x >= y becomes x > y, !(x < y) becomes x > y,
+//	          any(v) becomes all(v), vectors are == if one component is equal,
+//	          x / -3 becomes x / 3, and atomicCompSwap does not swap
 //	-seed S   draw other mutations (0)
-//	-table    read such tests after shcmp, and count the mutations that changed an output
+//	-table    read tests with mutants after shcmp, and count the mutations that changed an
+//	          output
 //	-missed K with -table: print up to K mutations of each kind that changed no
 //	          output (0)
 //	-jobs N   tests in progress at a time (the number of processors); 1 with -table
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if all was written, 1 if no mutation applies to a bare shader,
-// 2 on wrong usage or unreadable input. A record to which no mutation applies gets an
-// error and passes on.
+// Exit status: 0 if all was written, 1 if no mutation applies to a bare shader, 2 on wrong usage or
+// unreadable input. A record to which no mutation applies is written with an error.
 package main
 
 import (
@@ -65,8 +66,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to the variants of rec. If `rare` is true, its mutation is one that the flag
-// -rare selects.
+// add adds a mutant to the variants of rec. If `rare` is true, it makes a mutation of the flag
+// -rare, and otherwise one of the others.
 func add(rec *record.Record, seed uint64, rare bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -85,14 +86,16 @@ func add(rec *record.Record, seed uint64, rare bool) error {
 // unmutated returns the text from which the mutant of rec was made.
 func unmutated(rec *record.Record) string { return cmp.Or(rec.Original, rec.Source) }
 
-// mutant is a mutated program, with the kind and the place (line:col) of its mutation.
+// mutant is a mutated program, with the kind of its mutation. `site` is the position of the
+// mutation as line:col.
 type mutant struct{ text, kind, site string }
 
-// tries is the number of mutations that are tried, until one makes a valid program.
+// tries is the greatest number of mutations that mutate tries until one makes a valid program.
 const tries = 200
 
-// mutate returns the program with one random mutation. If `rare` is set, it is one that the flag
-// -rare selects. It returns an error if it finds no valid mutant.
+// mutate returns the program `text` with one random mutation. If `rare` is true, it makes a
+// mutation of the flag -rare, and otherwise one of the others. It returns an error if it finds no
+// valid mutant.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, rare bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {

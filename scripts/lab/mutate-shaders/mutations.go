@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each node to which a mutation applies, with the nodes that may replace it.
-// If `rare` is set, it tries the mutations of the flag -rare, and otherwise all others.
+// eachSite calls f for each node to which a mutation applies. c is at the node, `kind` is the name
+// of the mutation, and the nodes in `instead` may replace the node. If `rare` is true, eachSite
+// tries the mutations of the flag -rare, and otherwise all others.
 func eachSite(u *ast.Unit, rare bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -38,11 +39,11 @@ func eachSite(u *ast.Unit, rare bool, f func(kind string, c *ast.Cursor, instead
 	})
 }
 
-// kinds are the kinds of mutations. At most one kind with `edge` applies to a node, and at most one
-// without.
+// kinds has the kinds of mutations. At most one rare kind and at most one other kind apply to the
+// same node.
 var kinds = []struct {
 	name    string
-	rare    bool                         // it is a mutation of -rare
+	rare    bool                         // whether the flag -rare selects the kind
 	mutants func(*ast.Cursor) []ast.Node // the nodes that may replace the node at the cursor
 }{
 	{"operator", false, operators},
@@ -113,7 +114,7 @@ func others(op string) []string {
 	return nil
 }
 
-// numeral splits a literal number into digits and suffix.
+// numeral matches a literal number, and splits it into digits and suffix: 0x1fu is 0x1f and u.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
 // constants returns replacements for a literal: near and special numbers, such as 8, 6, 3, 0 and 1

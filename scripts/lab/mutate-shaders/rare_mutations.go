@@ -35,8 +35,8 @@ func notLess(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// quantifiers replaces any(v) by all(v), and all(v) by any(v). It leaves out the comparisons of
-// vectors in WGSL, such as all(x == y), which vectorsEqual replaces.
+// quantifiers replaces any(v) by all(v), and all(v) by any(v). It returns nil for a comparison of
+// vectors in WGSL, such as all(x == y). The function vectorsEqual handles these.
 func quantifiers(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "any" && e.Name != "all" || comparesVectors(e) || e.Args[0].Info().Type.IsScalar() {
@@ -52,15 +52,15 @@ func otherQuantifier(e *ast.Call) *ast.Call {
 	return &m
 }
 
-// comparesVectors reports whether e is all(x == y) or any(x != y), with which WGSL compares
+// comparesVectors reports whether e is all(x == y) or any(x != y). In WGSL such a call compares two
 // vectors.
 func comparesVectors(e *ast.Call) bool {
 	x, ok := e.Args[0].(*ast.Binary)
 	return ok && (e.Name == "all" && x.Op == "==" || e.Name == "any" && x.Op == "!=")
 }
 
-// vectorsEqual replaces a comparison of vectors. With the new one, vectors are equal if at least
-// one component is equal:
+// vectorsEqual changes a comparison of vectors, so that vectors count as equal if at least one
+// component is equal:
 //
 //	x == y → any(equal(x, y))
 //	x != y → all(notEqual(x, y))
@@ -103,7 +103,7 @@ func vectorsEqual(c *ast.Cursor) []ast.Node {
 	return nil
 }
 
-// divisors drops the sign of a negative literal divisor of integers:
+// divisors removes the minus sign of an integer literal that is a divisor:
 //
 //	x / -3 → x / 3
 func divisors(c *ast.Cursor) []ast.Node {
@@ -123,8 +123,8 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps replaces `atomicCompSwap(m, x, y)` by `atomicCompSwap(m, ~x, y)`, which does not swap if m
-// has the value x.
+// swaps replaces `atomicCompSwap(m, x, y)` by `atomicCompSwap(m, ~x, y)`. The new call does not
+// swap if m has the value x.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

@@ -37,8 +37,8 @@ func count(tests *cli.Tests, missed int, out io.Writer) error {
 	return table(rows, out)
 }
 
-// mutation returns the kind and the place of the mutation in rec. If rec has no mutant, the kind is
-// "none".
+// mutation returns the kind and the position (line:col) of the mutation in rec. If rec has no
+// mutant, the kind is "none".
 func mutation(rec *record.Record) (kind, site string) {
 	for _, v := range rec.Variants {
 		if v.Name == variant && len(v.Transformations) == 1 {
@@ -77,7 +77,7 @@ func ran(rec *record.Record) bool {
 	return n == 2
 }
 
-// line returns the line of the unmutated program at `site`, a place of the form line:col.
+// line returns the line of the unmutated program at `site`, a position such as "3:12" (line:col).
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)

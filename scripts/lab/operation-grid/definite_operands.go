@@ -12,7 +12,8 @@ import (
 // This file states for which operands an operation is defined. The interpreter and the
 // passes state it, too, and tests compare the three.
 
-// inDomain reports whether the operands x of a component-wise operation are in domain d.
+// inDomain reports whether a component-wise operation with the domain d is defined for the operands
+// x.
 func inDomain(d builtin.Domain, x []scalar) bool {
 	float := func(i int) float64 { return x[i].float() }
 	switch d {
@@ -79,7 +80,7 @@ func convertible(x scalar, k types.Kind) bool {
 	return true
 }
 
-// converted returns the operands after the conversion to the kinds in o.kinds. The boolean reports
+// converted returns the operands, each converted to its kind in o.kinds. The boolean reports
 // whether all conversions are exact.
 func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	x, all := make([]scalar, len(operands)), true
@@ -113,8 +114,8 @@ func (o *operation) definite(operands []scalar) bool {
 	return (r == nil || representable(r, o.precision())) && exactSum(terms(o.row.Name, x))
 }
 
-// precision returns the kind of scalar in which o computes: for a conversion that of the result,
-// and otherwise that of the first operand.
+// precision returns the kind of scalar in which o computes. For a conversion it is the kind of the
+// result, and for other operations the kind of the first operand.
 func (o *operation) precision() types.Kind {
 	if o.row.Class == builtin.Convert {
 		return o.result.Component()
@@ -133,8 +134,9 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the exact mathematical result of an operation that rounds only once, such as + or
-// fract. It returns nil for all other operations.
+// rounded returns the mathematically exact result of the operation `name` on the operands x, if the
+// result is a float and the operation rounds only once, such as + or fract. It returns nil for all
+// other operations.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -165,8 +167,9 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands of fma or mix and the products that it adds, or nil for other
-// operations. If exactSum accepts them, the operation is exact.
+// terms returns the operands x of fma or mix, and the products that the operation adds. If exactSum
+// accepts these numbers, the result of the operation is exact. For other operations, terms returns
+// nil.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
@@ -178,8 +181,8 @@ func terms(name string, x []scalar) []*big.Float {
 	return nil
 }
 
-// exactSum reports whether the sum of terms is certainly exact in any order: all are multiples of
-// 2^-4, and their magnitudes sum up to less than 2^20.
+// exactSum reports whether floats can add the terms in any order without rounding. It requires that
+// all terms are multiples of 2^-4, and that the sum of their magnitudes is below 2^20.
 func exactSum(terms []*big.Float) bool {
 	sum := realOf(0)
 	for _, t := range terms {

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// list handles -list: it prints up to `most` differences from the reference for each run, and then
-// the outcomes of each back-end.
+// list handles -list. For each run it prints up to `most` differences from the reference run. At
+// the end it prints how often each back-end had each outcome.
 func list(tests *cli.Tests, most int, out io.Writer) error {
 	counts := map[string]map[string]int{}
 	err := tests.Each(func(r *record.Record) error {
@@ -27,8 +27,9 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints the differences in one test. It counts the test's runs in `counts`, by back-end and
-// outcome; the outcome "differs" means other results than the reference.
+// report prints the differences in one test. It counts each run of the test in
+// counts[back-end][outcome]. The outcome "differs" means that the results are not those of the
+// reference run.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
 	if r.Error != nil {
 		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
@@ -51,8 +52,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 	}
 }
 
-// reference returns the run that others are compared with: that of ref or else the first with
-// outputs. It returns nil if no run has outputs.
+// reference returns the run with which all other runs are compared. It is the run of ref or, if ref
+// has no outputs, the first run that has some. If no run has outputs, reference returns nil.
 func reference(r *record.Record) *record.Run {
 	var first *record.Run
 	for i := range r.Runs {
@@ -67,14 +68,14 @@ func reference(r *record.Record) *record.Run {
 	return first
 }
 
-// failure returns the outcome of a run and the first line of its detail as text.
+// failure returns a text with the outcome of a run and the first line of run.Detail.
 func failure(run *record.Run) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(run.Detail), "\n")
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints up to `most` tuples of operands for which the results of `judge` and `run`
-// differ, and reports whether any do.
+// differences compares the results of `run` with those of `judge`, the reference run. It prints up
+// to `most` tuples of operands with different results, and reports whether there is such a tuple.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -116,8 +117,9 @@ func tuplesOf(r *record.Record) int {
 	return n
 }
 
-// values returns element i of each array in a buffer as text. `data` has the bytes of the buffer,
-// and each array has n scalars, vectors or matrices.
+// values returns a text with element i of each array in a buffer, such as "a = 3, b = (0 1)".
+// `data` has the bytes of the buffer. Each array has n elements, which are scalars, vectors or
+// matrices.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -140,8 +142,8 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell returns the scalar at the start of `data` as text. A uint that holds the bits of a float is
-// written as a float.
+// spell returns the text of the scalar at the start of `data`. m is the array that contains the
+// scalar. If m is an array of uints with the bits of floats, the text is that of a float.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"
@@ -149,7 +151,7 @@ func spell(m record.Member, data []byte) string {
 	return compare.Format(m.Scalar, data)
 }
 
-// summary prints a line with the counts of each back-end.
+// summary prints a line for each back-end: how many of its runs had each outcome.
 func summary(counts map[string]map[string]int, out io.Writer) error {
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		var parts []string

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// operations returns the operations of version v with results that depend on operands alone, in a
-// fixed order. It leaves out images, textures, counters, derivatives and subgroups.
+// operations returns the operations of GLSL version v whose results depend only on the operands.
+// The order is fixed. Images, textures, counters, derivatives and subgroups are left out.
 func operations(v language.Version) []operation {
 	e := enumeration{d: dialect.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
@@ -78,7 +78,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 }
 
 // binary adds `x op y` and `x op= y` for all pairs of types that the operator takes. It leaves out
-// pairs in which only one type is of doubles, unless both are scalars.
+// pairs such as dvec2 and vec2, in which only one type has double components. But it takes such a
+// pair of scalars, double and float.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -111,8 +112,9 @@ func widened(x, y *types.Type) bool {
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// binaryRow returns the row in the table of built-ins for x op y with components of kind k. `whole`
-// means that the operation is not component-wise.
+// binaryRow returns the row in the table of built-ins for `x op y`. x and y are the types of the
+// operands, and k is the kind of their components. `whole` is true if the operation is not
+// component-wise, such as matrix * vector or vector == vector.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -168,15 +170,16 @@ func (e *enumeration) selections() {
 	}
 }
 
-// wholes has the built-in functions that are not component-wise.
+// wholes has the built-in functions that are not component-wise, except those that pack or unpack.
 var wholes = map[string]bool{
 	"any": true, "all": true, "dot": true, "length": true, "distance": true, "cross": true, "normalize": true,
 	"faceforward": true, "reflect": true, "refract": true, "outerProduct": true, "transpose": true,
 	"determinant": true, "inverse": true,
 }
 
-// function adds all overloads of the built-in function f, if it takes only values and all stages
-// have it. For a conversion it adds the vector constructors, such as ivec2(vec2).
+// function adds all overloads of the built-in function f, if all stages have f and its results
+// depend only on its operands. For a conversion it adds the constructors of scalars and vectors,
+// such as ivec2(vec2).
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {
 	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:

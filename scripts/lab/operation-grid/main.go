@@ -7,17 +7,18 @@
 //
 //	operation-grid -list [flags] [file ...]
 //
-// There are two tests of each operation. In the test "buffer" the operands come from a
-// buffer, so compilers cannot fold them, and scalars take all combinations of special
-// values. In the test "constant" some or all operands are constants, so constant folding
-// and algebraic rules take part. The tests store results in a form that hides the sign of a
-// zero. Images, textures, counters, derivatives and subgroups are left out.
+// There are two tests of each operation. In the test "buffer" all operands come from a buffer, so
+// compilers cannot fold the operation. Operations on scalars run on all combinations of special
+// values. In the test "constant" some or all operands are constants, so compilers apply constant
+// folding and algebraic rules. The tests do not store the sign of a zero, so 0.0 and -0.0 are equal
+// results. Images, textures, counters, derivatives and subgroups are left out.
 //
 //	-version V  GLSL version ("310 es")
 //	-seed S     draw other values and choose other constants (0)
-//	-part K/N   only the K-th of N parts, by a hash of the operations (0/1)
-//	-list       read such tests after shcmp, and list the operands on which results
-//	            differ, and the back-ends that refused a test or crashed
+//	-part K/N   make only part K of N, counted from 0; a hash of each operation decides
+//	            its part (0/1)
+//	-list       read tests of operation-grid after shcmp, and list the operands on which
+//	            results differ, and the back-ends that refused a test or crashed
 //	-most K     with -list: list at most K tuples of operands for each run of a test (3)
 //	-jobs N     tests in progress at a time (the number of processors); 1 with -list
 //	-lang L, -stage S
@@ -72,7 +73,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// part selects the operations with a hash that is k modulo n.
+// part selects the operations whose hash modulo n is k.
 type part struct{ k, n uint64 }
 
 // set sets the part from the value K/N of -part.

@@ -101,8 +101,8 @@ func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws an integer, as a scalar of kind k. It is so small that floats hold sums of products
-// of three such integers without rounding.
+// small draws an integer from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. Floats
+// can hold sums of products of three such integers without rounding.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -117,7 +117,7 @@ func (s *sampler) small(k types.Kind) uint64 {
 	return uint64(uint32(n))
 }
 
-// random draws a scalar of kind k. All magnitudes are about equally likely.
+// random draws a scalar of kind k. Small and large magnitudes are about equally likely.
 func (s *sampler) random(k types.Kind) uint64 {
 	w := uint32(s.Uint64()) >> s.Intn(32)
 	switch k {
@@ -190,8 +190,9 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components fills the vectors and matrices of t with scalars for which all correct implementations
-// compute the same. It returns false if it finds none for a component.
+// components draws the scalars of the vectors and matrices in t, until each component has scalars
+// for which all correct implementations compute the same. The scalar operands in t are drawn
+// already. components returns false if it finds no such scalars for a component.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -222,7 +223,8 @@ func (o *operation) size() int {
 	return n
 }
 
-// scalars returns component c of each operand in t. A scalar operand counts for every component.
+// scalars returns component c of each operand in t. If an operand is a scalar, it returns this
+// scalar for every c.
 func (o *operation) scalars(t tuple, c int) []scalar {
 	x := make([]scalar, len(t))
 	for i, w := range t {
@@ -231,12 +233,12 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 	return x
 }
 
-// specialsEach[n] is the number of special values that each operand takes if there are n operands.
-// If it is 0, each operand takes all special values.
+// specialsEach[n] is the number of special values that each operand of an operation with n operands
+// takes. The number 0 means all special values.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
-// all returns all combinations of special values for an operation on scalars, also those for which
-// it is not defined.
+// all returns all combinations of special values for o, an operation on scalars. It includes
+// combinations for which o is undefined.
 func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
@@ -256,8 +258,9 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars is about how many scalars a test on vectors or matrices has for its largest
-// operand, over all tuples of operands.
+// bufferScalars decides how many random tuples a test reads from a buffer, if operands are vectors
+// or matrices. The number is bufferScalars divided by the scalars of the largest operand, but at
+// least 32.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -14,11 +14,11 @@ type operation struct {
 	text   string // GLSL expression, such as "$1 + $2"; $1 to $4 are the operands
 	params []builtin.Param
 	result *types.Type // void if all results are parameters
-	// kinds has, for each operand, the kind to which the operation converts its components before
-	// it applies (GLSL 4.60 section 4.1.10).
+	// kinds has for each operand the kind of scalar to which GLSL implicitly converts the operand's
+	// components (GLSL 4.60 section 4.1.10).
 	kinds []types.Kind
-	// whole is true if the operation is not component-wise, so that a component of the result may
-	// depend on all components of the operands: dot(x, y).
+	// whole is true if the operation is not component-wise: a component of the result may depend on
+	// all components of the operands, as in dot(x, y).
 	whole bool
 }
 
@@ -28,16 +28,16 @@ var (
 	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
 )
 
-// index is the domain of `x[i]`: i lies within the vector or matrix x (GLSL 4.60 sections 5.5 and
-// 5.6).
+// index is the domain of `x[i]`. The result is defined if i is the index of a component of the
+// vector x, or of a column of the matrix x (GLSL 4.60 sections 5.5 and 5.6).
 const index builtin.Domain = "index"
 
 // assigns reports whether GLSL has the assignment operator of op, such as `+=` for "+". op must not
-// be "<" or ">".
+// be "<" or ">", for which the result would be wrong.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// agreed reports whether all implementations must give the same result of o for at least some
-// operands.
+// agreed reports whether there are operands for which all implementations must give the same result
+// of o.
 func (o *operation) agreed() bool {
 	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
 }

@@ -30,7 +30,7 @@ func floatOf(k types.Kind, f float64) scalar {
 	return scalar{k, uint64(math.Float32bits(float32(f)))}
 }
 
-// integer returns the value of s, a Bool, Int or Uint.
+// integer returns the value of s, a Bool, Int or Uint. A Bool is 0 or 1.
 func (s scalar) integer() int64 {
 	if s.kind == types.Int {
 		return int64(int32(s.bits))
@@ -53,8 +53,8 @@ func (s scalar) real() *big.Float {
 // realOf returns f as a number with a precision of `digits` bits.
 func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
-// to returns s after an implicit conversion to kind k, such as int to float, and false if rounding
-// changed the value.
+// to returns s after an implicit conversion to kind k, such as int to float. The boolean is false
+// if rounding changed the value.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:

@@ -20,7 +20,7 @@ import (
 const groupSize = 64
 
 // test is a shader that reads tuples of operands from arrays in one buffer, applies an operation,
-// and writes the results to arrays in another.
+// and writes the results to arrays in a second buffer.
 type test struct {
 	o       *operation
 	tuples  []tuple
@@ -53,12 +53,13 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns x, y, z or w: the name of the variable for operand i, and of component i of a
-// vector.
+// variable returns the name of the variable for operand i: x, y, z or w. It is also the name of
+// component i of a vector. array returns the name of the array with operand i in the buffer: a, b,
+// c or d.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
-// Forms of tests. The id of a test ends with its form.
+// Forms of tests: where the operands come from. The id of a test ends with its form.
 const (
 	fromBuffer = "buffer"   // all operands come from a buffer
 	inText     = "constant" // some or all operands are constants
@@ -79,8 +80,8 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars is about how many scalars a test with constants has for its largest operand, in all
-// tuples together.
+// textScalars decides how many tuples of operands a test with constants has. The number is
+// textScalars divided by the scalars of the largest operand, but at least 12.
 const textScalars = 96
 
 // asConstants returns a test of o with one statement for each tuple of operands. In each statement
@@ -99,7 +100,8 @@ func asConstants(o *operation, v language.Version, src *choice.Source) *record.R
 	return t.record(v, inText, 1)
 }
 
-// head writes the #version line, the size of the work group, and the declarations of both buffers.
+// head writes the #version line, the size of the work group (`local` invocations), and the
+// declarations of both buffers.
 func (t *test) head(v language.Version, local int) {
 	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
 	for i, block := range [][]record.Member{t.operands(), t.results()} {
@@ -115,8 +117,8 @@ func (t *test) head(v language.Version, local int) {
 	}
 }
 
-// stored returns the kind of scalar in which a buffer stores values of kind k. It is k itself, but
-// uint for bool.
+// stored returns the kind of scalar in which a buffer stores values of kind k: uint for bool, and
+// otherwise k itself.
 func stored(k types.Kind) types.Kind {
 	if k == types.Bool {
 		return types.Uint
@@ -124,8 +126,8 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut appends an array to `list`, the arrays of a buffer. It has `count` scalars of kind k
-// (uints for bools), at the next aligned offset.
+// layOut appends an array of `count` scalars of kind k to `list`, the arrays of a buffer. The array
+// begins at the next aligned offset. An array of bools is stored as uints.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
@@ -152,8 +154,9 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// Prefixes of the names of uint arrays for results: "f0" holds the bits of floats, and "lf0" those
-// of doubles, two uints each. A zero of either sign is stored as 0.
+// Prefixes of the names of arrays for float and double results, which are stored as uints. "f0"
+// holds the bits of floats, one uint each. "lf0" holds the bits of doubles, two uints each. The
+// bits of 0.0 and of -0.0 are stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
@@ -178,9 +181,10 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement writes code that applies the operation to tuple number i, such as "3" or the variable
-// "i", and stores the results. Operand k is a literal from `operands` if bit k of `constant` is
-// set.
+// statement writes code that applies the operation to one tuple of operands, and stores the
+// results. The GLSL expression i is the index of the tuple, such as "3" or the variable "i". If bit
+// k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the code
+// reads operand k from the buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -239,8 +243,8 @@ func at(i string, n, c int) string {
 	return fmt.Sprintf("%s * %du + %du", i, n, c)
 }
 
-// store writes code that copies r, output number k, to element i of its array. The function `line`
-// writes one statement.
+// store writes code that copies r, output number k, to element i of the array for this output. i is
+// a GLSL expression. The function `line` formats and writes one statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
 	for c := range n {
@@ -273,7 +277,7 @@ func suffix(t *types.Type, c int) string {
 	return ""
 }
 
-// literal returns a constant expression of type t. Its scalars have the bits in w.
+// literal returns a constant expression of type t. w has the bits of its scalars.
 func literal(t *types.Type, w []uint64) string {
 	parts := make([]string, len(w))
 	for i, b := range w {
@@ -301,12 +305,12 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is the number of characters above which decimal writes the bits of a float, not its
-// digits.
+// longest is the greatest length of a float literal in characters. Instead of a longer literal,
+// decimal writes the bits of the float.
 const longest = 40
 
-// decimal returns an expression for exactly x: a float literal with all digits or, if that is too
-// long, the bits, such as `uintBitsToFloat(0x1u)`.
+// decimal returns a GLSL expression with exactly the value of x: a literal such as `0.5` or, if an
+// exact literal is too long, a call with the bits, such as `uintBitsToFloat(0x1u)`.
 func decimal(x scalar) string {
 	// The rounding of literals is not specified, so they have all digits.
 	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())

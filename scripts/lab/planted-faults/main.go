@@ -8,17 +8,22 @@
 // if shcmp calls the result of the faulty interpreter mismatch-ref. A test with undefined
 // behaviour finds nothing. Faults that an earlier test has found are not run again.
 //
-// The input may also be tests with variants (shgen -mode meta) that ref has run. Then each
-// variant counts as a test. The fault is in the program and in the variant, as in a driver, and
-// shcmp must find that their results differ, without ref.
+// The input may also be tests with variants (shgen -mode meta) that ref has run. Then each variant
+// counts as a test. The faulty interpreter runs the program and the variant, as a driver with this
+// bug would. The variant finds the fault if shcmp says that the two results differ. The result of
+// ref is not used.
 //
-// Each line of the output has the fault, the kind of compiler pass that it imitates, the
-// number of the test that finds it, the number of tests up to that one that the fault acted
-// on, and what the fault does. Faults in constructs that the tests' language lacks do not
-// count.
+// Each line of the output has
 //
-//	-all      run each test against each fault: print how many tests the fault acts
-//	          on, and the share of these that find it
+//   - the name of the fault, and the kind of compiler pass that it imitates,
+//   - the number of the first test that finds it,
+//   - the number of tests, up to this one, with code on which the fault acts,
+//   - what the fault does.
+//
+// A fault does not count if the tests' language lacks the construct in which the fault is.
+//
+//	-all      run each test against each fault: print on how many tests the fault acts,
+//	          and the share of these tests that find it
 //	-only F   run these faults; commas separate the names
 //	-least P  fail if fewer than P percent of the faults are found (90)
 //	-jobs N   tests in progress at a time (the number of processors)
@@ -109,8 +114,8 @@ type faultResult struct {
 	acted []int // numbers of the tests that have code on which the fault acts
 }
 
-// run runs `tests` against the faults, `jobs` tests at a time, until none is left or done returns
-// true.
+// run runs `tests` against the faults, `jobs` tests at a time. It ends if no test is left, or if
+// done returns true.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -139,8 +144,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether the run can end: a fault made an invalid shader, or all chosen faults of the
-// tests' languages are found. With -all, a found fault still needs more tests.
+// done reports whether no more tests are needed: a fault made an invalid shader, or the tests have
+// found all faults for which applies returns true. With -all, found faults are tested further.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -157,7 +162,7 @@ func (h *hunt) applies(i int) bool {
 	return h.chosen(i) && slices.ContainsFunc(h.langs, planted.Table[i].Applies)
 }
 
-// chosen reports whether the flag -only names fault i or is not set.
+// chosen reports whether fault i should be tested: the flag -only names it, or -only is not set.
 func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
@@ -172,7 +177,8 @@ func (h *hunt) wanted(i, n int) bool {
 	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
-// note stores that fault i acts on test n, and whether the test found it.
+// note stores that test n has code on which fault i acts. `found` says whether the test found the
+// fault.
 func (h *hunt) note(i, n int, found bool) {
 	h.Lock()
 	defer h.Unlock()
@@ -215,8 +221,8 @@ func (h *hunt) try(n int, r *record.Record) {
 	}
 }
 
-// tryVariants runs r and its variants, all with fault i, and compares each variant with r. The
-// variants are the tests n, n + 1 and so on.
+// tryVariants runs r and each of its variants with fault i. It compares the result of each variant
+// with that of r. The first variant counts as test n, the second as test n + 1, and so on.
 func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	f := &planted.Table[i]
 	judged := *r
@@ -238,8 +244,9 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs the program of r with fault f, and adds the run to `judged` as a run of `variant` (""
-// is the main program). `acted` reports whether f changed the program, and `ran` whether it ran.
+// plant runs the program of r with fault f, and adds the run to `judged`. `variant` is the name of
+// the program: a variant, or "" for the main program. `acted` reports whether f changed the
+// program. `ran` is false if the program is invalid, before or after f changed it.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
@@ -287,8 +294,8 @@ func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	return err == nil && v.Class == compare.MismatchRef
 }
 
-// report prints a table of the chosen faults. It returns an error if tests found fewer than `least`
-// percent of those in their languages.
+// report prints a table of the chosen faults. It returns an error if the tests found fewer than
+// `least` percent of the chosen faults that can occur in their languages.
 func (h *hunt) report(out io.Writer, least int) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	share := ""

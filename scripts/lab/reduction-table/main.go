@@ -2,18 +2,21 @@
 //
 // Usage: reduction-table DIR.HOW...
 //
-// Each argument is a folder of scripts/reduce, with its standard error in the file log and
-// its time in the file seconds. HOW is the reducer or another word for the method. The
-// columns are
+// Each argument is a folder in which scripts/reduce has reduced a test. HOW, the end of its name,
+// is the reducer or another word for the method. The folder must also have the files log, with the
+// standard error of scripts/reduce, and seconds, with its time. The result is the reduced test or,
+// if the reduction did not finish, the smallest interesting candidate. The columns are
 //
-//	lines      of the result, without blank lines and the harness
-//	tokens     of the result
+//	lines      lines of the result, without blank lines and the harness
+//	tokens     tokens of the result
 //	tried      candidates that were judged
-//	seconds    the time
-//	undefined  the first undefined behaviour that the interpreter finds, by kind
-//	verdict    kept if the result fails as the test did, by reduced.ndjson, else lost;
-//	           an unfinished result was accepted as a candidate, so it is kept
-//	guards     the guards that the result needs for its own input
+//	seconds    time of the reduction
+//	undefined  kind of the first undefined behaviour that the interpreter finds in the
+//	           result; "no" for none, "inexact" if an output is inexact
+//	verdict    "kept" if the result fails as the original test did, "lost" if it does
+//	           not, "unknown" if the reduction has no file reduced.ndjson; always "kept"
+//	           if the reduction did not finish
+//	guards     kinds of the guards that the result needs for its own input
 //
 // Exit status: 0 if all is printed, 2 on wrong usage or a folder without a reduction.
 package main
@@ -82,7 +85,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// result is a row of the table: the reduction of `test` by the method `how`.
+// result is a row of the table: the reduction of the test named `test` by the method `how`.
 type result struct {
 	test, how                     string
 	lines, tokens, tried, seconds int
@@ -115,7 +118,8 @@ func read(dir string) (*result, error) {
 // triedBy matches the number of candidates in a progress line of `shrun -serve`: `tried 12`.
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries returns how many candidates a reduction judged, as its log says.
+// tries returns how many candidates a reduction judged. It reads the number from the progress lines
+// in `log`.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
@@ -129,8 +133,9 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// measure sets lines, tokens, undefined, verdict and guards of r from the finished test in f or, if
-// there is none, from the best candidate.
+// measure sets the fields lines, tokens, undefined, verdict and guards of r. They describe the
+// reduced test in the folder f or, if the reduction did not finish, the smallest interesting
+// candidate.
 func (r *result) measure(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
@@ -160,8 +165,8 @@ func (r *result) measure(f *reduce.Folder) error {
 	return r.findGuards(rec)
 }
 
-// verdict returns "kept" if the finished test fails as the original test did, "lost" if it does
-// not, and "unknown" if there is no file reduced.ndjson.
+// verdict returns "kept" if the reduced test fails as the original test did, "lost" if it does not,
+// and "unknown" if the folder has no file reduced.ndjson.
 func verdict(f *reduce.Folder) string {
 	in, err := os.Open(filepath.Join(f.Dir, "reduced.ndjson"))
 	if err != nil {
@@ -175,7 +180,7 @@ func verdict(f *reduce.Folder) string {
 	return "kept"
 }
 
-// findGuards sets r.guards to the kinds of the guards in rec that its own input needs, sorted.
+// findGuards sets r.guards to the sorted kinds of the guards that rec needs for its own input.
 func (r *result) findGuards(rec *record.Record) error {
 	relaxed, err := relax.Run(r.test, rec)
 	if err != nil {
@@ -214,8 +219,9 @@ func tokens(lang, text string) (n int) {
 	}
 }
 
-// summary prints one row for the reductions in `list`, all by the method `how`: medians of the
-// numbers, and how often each word occurs.
+// summary prints one row for the reductions in `list`, which are all by the method `how`. The row
+// has the medians of the columns with numbers. For the other columns it has the words with their
+// frequencies, such as "kept 5, lost 1".
 func summary(t *tabwriter.Writer, how string, list []*result) {
 	median := func(of func(*result) int) int {
 		var values []int

@@ -1,7 +1,8 @@
 // reference-job does a fixed piece of work: it hashes, fills maps, allocates trees and walks them.
-// It prints a number that depends on all of the work. Its time is the unit of time of
-// scripts/lab/bench: bench measures it together with the tools, and prints their times as multiples
-// of it. So targets hold on any machine. The work must never change, or all targets would.
+// It prints a number that depends on all of the work. The time of reference-job is the unit of time
+// of scripts/lab/bench: bench measures this time and the times of the tools, and prints the times
+// of the tools as multiples of it. So the same targets hold on any machine. The work must never
+// change, because a change would change the meaning of all targets.
 //
 // Usage: reference-job
 //
@@ -35,7 +36,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// rounds is how often the program does its work.
+// rounds is the number of trees that the program builds.
 const rounds = 1300
 
 // work builds `rounds` trees, counts the names in each, and returns a hash of all trees and counts.
@@ -75,7 +76,8 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text returns a hash of the names in t and of `names`, which has the frequency of each name.
+// text returns a hash of the names in t, in the order of walk, and of `names`, a map from each name
+// to its frequency.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })

@@ -1,6 +1,6 @@
-// references makes lines of scripts/testdata/references.txt, the list of other people's shaders
-// that drivers draw without a failure. Its input are the records that shrun and shcmp have written
-// for the shaders of one package.
+// references prints lines for scripts/testdata/references.txt, the list of other people's shaders
+// that drivers draw without a failure. The input is records that shrun and shcmp have written for
+// the shaders of one package.
 //
 // Usage: references FOLDER [file...]
 //
@@ -14,8 +14,8 @@
 // A line has these fields: hash of the file, package, version, licence, percentage of stable words
 // (- if ref has no result), and name of the file.
 //
-// A shader is listed if no back-end failed, and at least two back-ends besides ref drew it in more
-// than one colour. A back-end that does not take the version of the language does not count. If a
+// A shader is listed if no back-end failed, each drew it in more than one colour, and at least two
+// back-ends besides ref drew it. A back-end that does not support the shader does not count. If a
 // shader is not listed, the reason is printed on standard error.
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
@@ -106,8 +106,8 @@ func readPackage(folder string) (*shaders, error) {
 	return p, nil
 }
 
-// line returns the line of references.txt for the shader of r or, if it is not to be listed, "" and
-// the reason.
+// line returns the line of references.txt for the shader of r. If the shader must not be listed,
+// the line is "", and `why` is the reason.
 func (p *shaders) line(r *record.Record) (line, why string) {
 	hash, file, ok := strings.Cut(p.files[shaderKey{r.ID, r.Lang == string(language.WGSL)}], "  ")
 	if !ok {
@@ -139,8 +139,8 @@ func (p *shaders) line(r *record.Record) (line, why string) {
 	return fmt.Sprintf("%s %s %s %s", hash, p.source, stable, file), ""
 }
 
-// share returns the percentage of output words that shcmp compared with ref, because ref is sure of
-// them. It is 100 if the verdict has no counts.
+// share returns the percentage of output words that are stable: ref is certain of their values, so
+// shcmp compared them. If the verdict does not count words, share returns 100.
 func share(r *record.Record) string {
 	if r.Verdict == nil || r.Verdict.Words == nil {
 		return "100"

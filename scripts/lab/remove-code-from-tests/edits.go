@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for every possible edit of u. `kind` is an index in `edits`, c is at the node, and
-// `edit` makes the edit.
+// each calls f for every possible edit of u. `kind` is an index in `edits`, c is at the node that
+// the edit changes, and the function `edit` makes the edit.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -29,8 +29,8 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 // cursor, or nil if the node does not allow this edit.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that removes a statement in a block, or empties the body of a for
-// loop. It returns nil for declarations and at other nodes.
+// statement returns a function that replaces a statement in a block by ";", or the body of a for
+// loop by "{}". It returns nil for declarations and all other nodes.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -77,8 +77,9 @@ func condition(c *ast.Cursor) func() {
 	return nil
 }
 
-// bound returns a function that removes an operation that bounds a value: "x & 3", "x % 3u" and "x
-// >> 3" become "x".
+// bound returns a function that removes an operation that bounds a value:
+//
+//	x & 3, x % 3u, x >> 3    -> x
 func bound(c *ast.Cursor) func() {
 	b, ok := c.Node().(*ast.Binary)
 	if !ok || b.Op != "&" && b.Op != "%" && b.Op != ">>" {
@@ -87,8 +88,9 @@ func bound(c *ast.Cursor) func() {
 	return func() { c.Replace(b.X) }
 }
 
-// loopCondition returns a function that removes the condition of a loop: "while (c) s" becomes "for
-// (;;) s".
+// loopCondition returns a function that removes the condition of a loop:
+//
+//	while (c) s    -> for (;;) s
 func loopCondition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.For:

@@ -6,9 +6,9 @@
 //
 // An edit removes a statement, the initialiser of a variable, a condition, or a bound
 // (scripts/lab/remove-code-from-tests/edits.go has all edits). A test gets between one and -most
-// edits, drawn from its seed. The edits change a record's source, even if it is reconditioned
-// already. The record loses its original and its variants. If no edit leaves a valid program,
-// the test stays as it is.
+// edits, drawn from its seed. They change the source of the record, even if it is reconditioned
+// already. The fields original and variants of the record are removed. If no edit leaves a valid
+// program, the source stays as it is.
 //
 //	-seed S   draw other edits (0)
 //	-most N   the largest number of edits of a test (12)
@@ -50,8 +50,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin makes up to `most` random edits in the source of rec. It removes the original and the
-// variants from rec.
+// thin makes up to `most` random edits in rec.Source, and clears rec.Original and rec.Variants.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -64,7 +63,8 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how many random edits are tried, at most, until one leaves the program valid.
+// tries is the greatest number of random edits that removeCode tries until one leaves the program
+// valid.
 const tries = 8
 
 // removeCode makes up to `most` random edits that remove code from the shader `text` and keep it

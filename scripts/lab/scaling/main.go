@@ -3,9 +3,9 @@
 // Usage: scaling [flags] [file...]
 //
 // It reads tests that shcmp has judged. Their records tell how long the drivers took. First it
-// measures two things on this machine: how long shbucket takes to file each failed test, and how
-// fast the disk takes what workers write. Then it simulates workers that run these tests again and
-// again:
+// measures two things on this machine: how long shbucket takes to put each failed test into its
+// bucket, and how many bytes per second the disk can write. Then it simulates workers that run
+// these tests again and again:
 //
 //   - A worker runs one test at a time, for as long as the drivers took.
 //   - The disk writes for one worker at a time.
@@ -13,8 +13,8 @@
 //   - If a test is the first in its bucket, its worker reduces it.
 //
 // The table has a line for each number of workers: tests per second, and the shares of the workers'
-// time in drivers, in reductions, and in waiting for the disk or for a bucket. The last lines tell
-// at how many tests per second the disk and the busiest bucket can take no more.
+// time in drivers, in reductions, and in waiting for the disk or for a bucket. The last lines have
+// the greatest number of tests per second that the disk and the busiest bucket can take.
 //
 //	-workers L     numbers of workers ("1,4,16,64")
 //	-tests N       tests of each worker (5000)
@@ -97,8 +97,8 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests and returns their costs. It files each failed test in a temporary folder,
-// and measures the disk.
+// measure reads the tests and returns their costs. To measure them, it puts each failed test into a
+// bucket in a temporary folder, and writes a large file to the disk.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
 	if err != nil {
@@ -229,16 +229,16 @@ func simulate(l *load, workers, n int) result {
 	return result{float64(workers*n) / end, r.drivers / all, r.reductions / all, r.disk / all, r.buckets / all}
 }
 
-// Values of event.next: the worker is about to run its test, write its record, or put it into a
-// bucket.
+// Values of event.next: the worker is about to run its test, to write the record of the test, or to
+// put the test into a bucket.
 const (
 	running = iota
 	writing
 	filing
 )
 
-// event is the next step of a worker: at the time `at`, in seconds, it begins to run, write or file
-// `test`. `next` says which.
+// event is the next step of a worker, which begins at the time `at`, in seconds. `next` is the kind
+// of step: running, writing or filing `test`.
 type event struct {
 	at   float64
 	next int
@@ -259,8 +259,8 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns how many tests per second the disk and the busiest bucket can take. `fullest`, for
-// the bucket, is 0 if no test failed.
+// limits returns how many tests per second the disk (`disk`) and the busiest bucket (`fullest`) can
+// take. `fullest` is 0 if no test failed.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}

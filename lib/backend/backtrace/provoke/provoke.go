@@ -13,8 +13,8 @@ static void read_nothing(void) {
 */
 import "C"
 
-// Possible tells whether Fault and Abort work: only a build with cgo has C code.
-const Possible = true
+// HasCgo tells whether Fault and Abort work: only a build with cgo has C code.
+const HasCgo = true
 
 // Fault makes the C library read from an invalid address.
 func Fault() { C.read_nothing() }

@@ -2,8 +2,8 @@
 
 package provoke
 
-// Possible tells whether Fault and Abort work: only a build with cgo has C code.
-const Possible = false
+// HasCgo tells whether Fault and Abort work: only a build with cgo has C code.
+const HasCgo = false
 
 // Fault panics: there is no C code.
 func Fault() { panic("no C code in this build") }

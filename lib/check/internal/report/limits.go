@@ -62,7 +62,7 @@ func Scalars(t *types.Type) int {
 			n += Scalars(t.Fields[i].Type)
 		}
 	default:
-		n = t.Leaves()
+		n = t.ScalarCount()
 	}
 	return min(n, MaxScalars+1)
 }
@@ -89,7 +89,7 @@ func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return
 	}
-	if r.constants += t.Leaves(); r.constants > maxConstants {
+	if r.constants += t.ScalarCount(); r.constants > maxConstants {
 		r.Refuse(e, "all constant arrays and structures together have more than %d scalars", maxConstants)
 	}
 }
