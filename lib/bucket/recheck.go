@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"shsmith/lib/compare"
-	"shsmith/lib/record"
 )
 
 // Recheck replays a filed test. If the failure does not reproduce, the test moves to the
@@ -29,14 +28,4 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 		return false, err
 	}
 	return false, s.remove(testName(e.Record), filepath.Dir(filepath.FromSlash(e.Folder)))
-}
-
-// RunKnown runs the tests of known bugs on the back-ends of rec and keeps the results for later
-// calls of Put. It does not run them again if it already has the results.
-func (s *Store) RunKnown(rec *record.Record) error {
-	if s.known == "" {
-		return nil
-	}
-	_, err := s.shownOn(rec)
-	return err
 }

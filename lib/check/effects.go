@@ -362,3 +362,36 @@ func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 		c.fx.Writes = append(c.fx.Writes, l)
 	}
 }
+
+// add adds `other`, the effects of a subexpression, to fx, the effects of the whole expression.
+func (fx *Effects) add(other *Effects) {
+	fx.Barrier = fx.Barrier || other.Barrier
+	fx.Stops = fx.Stops || other.Stops
+	fx.Reads = union(fx.Reads, other.Reads)
+	fx.Writes = union(fx.Writes, other.Writes)
+}
+
+// union returns the locations that are in a or b: the longer list, and after it the locations that
+// only the shorter list has. The result may share memory with the longer list.
+func union(a, b []Location) []Location {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	a = a[:len(a):len(a)]
+	known := a
+	for i := range b {
+		if !contains(known, &b[i]) {
+			a = append(a, b[i])
+		}
+	}
+	return a
+}
+
+func contains(list []Location, l *Location) bool {
+	for i := range list {
+		if list[i].equal(l) {
+			return true
+		}
+	}
+	return false
+}

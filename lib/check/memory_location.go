@@ -186,3 +186,7 @@ func (l *Location) component(e *ast.Index) {
 	}
 	l.Part = true
 }
+
+func (l *Location) equal(other *Location) bool {
+	return l.Root == other.Root && l.Mask == other.Mask && l.Part == other.Part && equalPaths(l.Path, other.Path)
+}

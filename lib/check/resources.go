@@ -208,3 +208,38 @@ func (r *resources) uniform(o *ast.Object) {
 	}
 	r.list = append(r.list, res)
 }
+
+// addCounter adds an atomic counter, or an array of them, to the buffer of its
+// binding. A counter without an offset follows the previous one (GLSL section 4.4.6.1).
+func (r *resources) addCounter(o *ast.Object, l Layout) {
+	name := "counters" + strconv.Itoa(l.Binding)
+	buffer := r.find(name)
+	if buffer == nil {
+		r.list = append(r.list, record.Resource{Name: name, Kind: record.Counter, Binding: l.Binding, Compare: true})
+		buffer = &r.list[len(r.list)-1]
+	}
+	offset := l.Offset
+	if offset < 0 && len(buffer.Members) > 0 {
+		last := buffer.Members[len(buffer.Members)-1]
+		offset = last.Offset + last.Count*last.Stride
+	}
+	offset = max(offset, 0)
+	n := len(o.Type.Elements(o.Name))
+	buffer.Members = append(buffer.Members, record.Member{
+		Path:   o.Name,
+		Scalar: "uint",
+		Offset: offset,
+		Count:  n,
+		Stride: 4,
+	})
+	buffer.Size = max(buffer.Size, offset+4*n)
+}
+
+func (r *resources) find(name string) *record.Resource {
+	for i := range r.list {
+		if r.list[i].Kind == record.Counter && r.list[i].Name == name {
+			return &r.list[i]
+		}
+	}
+	return nil
+}

@@ -1,14 +1,12 @@
 package compare
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 // raster is an image of floats. If the image has layers, the rows of layer 1 follow the rows of
@@ -71,100 +69,6 @@ func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) 
 	return m.measure(rasterOf(texels, member.Scalars(a)), rasterOf(texels, member.Scalars(b))), nil
 }
 
-// Accepts reports whether two images count as equal under the tolerance t. `distance` is the result
-// of Distance for them, which is a similarity for some metrics. For an unknown metric, Accepts
-// returns false.
-func Accepts(t *record.Tolerance, distance float64) bool {
-	m, err := metricOf(t)
-	return err == nil && m.accepts(distance, t.Threshold)
-}
-
-// ParseTolerance reads a metric and its threshold, such as "psnr=30"; "psnr" alone means the
-// default threshold. It returns nil for "exact", and an error for an unknown metric or a bad
-// threshold.
-func ParseTolerance(text string) (*record.Tolerance, error) {
-	if text == "exact" {
-		return nil, nil
-	}
-	name, number, given := strings.Cut(text, "=")
-	t := &record.Tolerance{Metric: name, Threshold: metrics[name].threshold}
-	if given {
-		var err error
-		if t.Threshold, err = strconv.ParseFloat(number, 64); err != nil {
-			return nil, fmt.Errorf("want METRIC, METRIC=THRESHOLD or exact, not %q", text)
-		}
-	}
-	_, err := metricOf(t)
-	return t, err
-}
-
-// metricOf returns the metric of a tolerance, or nil if t is nil. An unknown metric and a threshold
-// that is negative or not finite are errors.
-func metricOf(t *record.Tolerance) (*metric, error) {
-	if t == nil {
-		return nil, nil
-	}
-	m, ok := metrics[t.Metric]
-	if !ok {
-		return nil, fmt.Errorf("there is no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
-	}
-	if !(t.Threshold >= 0) || math.IsInf(t.Threshold, 0) {
-		return nil, fmt.Errorf("threshold %v of %s must be finite and not negative", t.Threshold, t.Metric)
-	}
-	return &m, nil
-}
-
-// accepts reports whether two images count as equal. `distance` is the result of m.measure. A
-// distance must be at most `threshold`, and a similarity at least `threshold`.
-func (m *metric) accepts(distance, threshold float64) bool {
-	if m.similarity {
-		return distance >= threshold
-	}
-	return distance <= threshold
-}
-
-const bins = 256
-
-// histogram returns, for each bin, the share of the values of one component that fall into
-// the bin.
-func histogram(image *raster, component int) *[bins]float64 {
-	h := new([bins]float64)
-	share := float64(image.components) / float64(len(image.values))
-	for i := component; i < len(image.values); i += image.components {
-		h[int(math.Round(image.values[i]*(bins-1)))] += share
-	}
-	return h
-}
-
-func worstHistogram(distance func(p, q *[bins]float64) float64) func(a, b *raster) float64 {
-	return func(a, b *raster) float64 {
-		worst := 0.0
-		for c := range a.components {
-			worst = max(worst, distance(histogram(a, c), histogram(b, c)))
-		}
-		return worst
-	}
-}
-
-func chiSquared(p, q *[bins]float64) float64 {
-	sum := 0.0
-	for i := range p {
-		if d, s := p[i]-q[i], p[i]+q[i]; s > 0 {
-			sum += d * d / s
-		}
-	}
-	return sum / 2
-}
-
-func earthMover(p, q *[bins]float64) float64 {
-	sum, carried := 0.0, 0.0
-	for i := range p {
-		carried += p[i] - q[i]
-		sum += math.Abs(carried)
-	}
-	return sum / (bins - 1)
-}
-
 func psnr(a, b *raster) float64 {
 	sum := 0.0
 	for i, v := range a.values {
@@ -179,4 +83,40 @@ func meanDifference(a, b *raster) float64 {
 		sum += math.Abs(v - b.values[i])
 	}
 	return sum / float64(len(a.values))
+}
+
+// rasterOf converts the image that t describes into a raster. `words` contains the bytes of each
+// component, texel by texel.
+func rasterOf(t *record.Texels, words [][]byte) *raster {
+	f, _ := record.FormatOf(t.Format)
+	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
+	for i, w := range words {
+		r.values[i] = Colour(f, w)
+	}
+	texels := len(words) / f.Components
+	if r.width <= 0 || texels%r.width != 0 {
+		// The texels form one row.
+		r.width = max(texels, 1)
+	}
+	r.height = texels / r.width
+	return r
+}
+
+// Colour returns the value, from 0 to 1, that a screen shows for one component of a texel of
+// floats. Smaller and larger values are clamped, and NaN becomes 0.
+func Colour(f record.Format, scalar []byte) float64 {
+	bits := bitsOf(scalar)
+	var c float64
+	switch {
+	case f.Normalized:
+		c = float64(bits) / 255
+	case f.Scalar == "float16_t":
+		c = types.FromHalf(bits)
+	default:
+		c = float64(math.Float32frombits(uint32(bits)))
+	}
+	if c > 0 { // false for NaN
+		return min(c, 1)
+	}
+	return 0
 }

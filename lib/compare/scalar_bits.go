@@ -2,58 +2,17 @@ package compare
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math"
-	"strconv"
 
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
-
-// Format returns w, the bytes of a value of the type `scalar`, as text. It returns "absent" if w
-// has too few bytes. For a boolean it returns the stored number, because 1 and 2 both mean true,
-// but count as different.
-func Format(scalar string, w []byte) string {
-	width := record.ScalarBytes(scalar)
-	if len(w) < width {
-		return "absent"
-	}
-	return formatBits(scalar, bitsOf(w[:width]))
-}
-
-func formatBits(scalar string, bits uint64) string {
-	width := record.ScalarBytes(scalar)
-	switch scalar {
-	case "int", "i32", "int8_t", "int16_t", "int64_t":
-		unused := 64 - 8*width
-		return strconv.FormatInt(int64(bits<<unused)>>unused, 10)
-	case "uint", "u32", "bool", "uint8_t", "uint16_t", "uint64_t":
-		return strconv.FormatUint(bits, 10)
-	case "float", "f32":
-		return formatFloat(float64(math.Float32frombits(uint32(bits))), 32, bits)
-	case "float16_t", "f16":
-		return formatFloat(types.FromHalf(bits), 16, bits)
-	case "double":
-		return formatFloat(math.Float64frombits(bits), 64, bits)
-	}
-	return fmt.Sprintf("0x%0*x", 2*width, bits)
-}
 
 // bitsOf returns the bits of a little-endian scalar of up to 8 bytes.
 func bitsOf(w []byte) uint64 {
 	var full [8]byte
 	copy(full[:], w)
 	return binary.LittleEndian.Uint64(full[:])
-}
-
-// formatFloat returns the shortest text that reads back as f, such as "0.1". A NaN becomes its
-// bits: "NaN(0x7fc00000)". `size` is the width of the type in bits.
-func formatFloat(f float64, size int, bits uint64) string {
-	if math.IsNaN(f) {
-		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
-	}
-	// A 16-bit float gets the text of the 32-bit float with the same value.
-	return strconv.FormatFloat(f, 'g', -1, max(size, 32))
 }
 
 // scalarKind tells how to interpret the bits of a scalar.

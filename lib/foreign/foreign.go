@@ -313,3 +313,21 @@ func (r *reading) applyLines() error {
 	r.rec.Source = strings.Join(rest, "\n")
 	return errs.Err()
 }
+
+// Stage guesses from the text of a shader whether its stage is compute or fragment. It returns
+// compute if it cannot tell, or if a WGSL module has entry points of both stages.
+func Stage(lang, text string) string {
+	if lang == string(language.WGSL) {
+		stage := string(language.Compute)
+		for _, m := range entryPoint().FindAllStringSubmatch(text, -1) {
+			if stage = m[1]; stage == string(language.Compute) {
+				break
+			}
+		}
+		return stage
+	}
+	if computeWord().MatchString(text) || formOf(text) == whole && !fragmentWord().MatchString(text) {
+		return string(language.Compute)
+	}
+	return string(language.Fragment)
+}

@@ -75,3 +75,13 @@ func (c *cost) addCall(f *function) {
 	c.work.add(c.timesCalled(f))
 	c.inlined += f.size
 }
+
+// fullWork returns the likely and the greatest number of statements of an invocation in a test that
+// fills warps.
+func (io *shaderInterface) fullWork() effort {
+	if io.fragment() {
+		// An image has more invocations.
+		return effort{200, 900}
+	}
+	return effort{400, 900}
+}

@@ -1,8 +1,6 @@
 package gen
 
 import (
-	"slices"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/node"
@@ -15,29 +13,6 @@ const (
 	// warp is the number of lanes of the smallest warps.
 	warp = 32
 )
-
-// fullWork returns the likely and the greatest number of statements of an invocation in a test that
-// fills warps.
-func (io *shaderInterface) fullWork() effort {
-	if io.fragment() {
-		// An image has more invocations.
-		return effort{200, 900}
-	}
-	return effort{400, 900}
-}
-
-// fullGroup draws the size of a work group that fills 1 to 4 warps of 32 or 64 lanes. WebGPU
-// allows no more than 256 invocations.
-func (io *shaderInterface) fullGroup() [3]int {
-	n := io.Range(1, 4) * warp * io.Range(1, 2)
-	switch io.Intn(4) {
-	case 0:
-		return [3]int{n / 8, 8, 1}
-	case 1:
-		return [3]int{n / 16, 4, 4}
-	}
-	return [3]int{n, 1, 1}
-}
 
 // divergentLoopWithLiveVariables returns the statements that each test with divergence types has: a
 // nest of loops and branches, and variables that are live across it. Other tests have none.
@@ -185,43 +160,4 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 		return !found
 	})
 	return found
-}
-
-// leastLive is the least number of variables that stay live across the loop that the method
-// `divergentLoop` makes. The number is smaller only if the setting policy.Live, an upper bound, is
-// below leastLive.
-const leastLive = 8
-
-// liveVariables declares random scalars and vectors. The caller uses them after the code that it
-// makes next, so that they stay live across that code. liveVariables returns the declarations and
-// the variables.
-func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
-	most := int(g.weight(policy.Live))
-	if most == 0 {
-		return nil, nil
-	}
-	least := min(leastLive, most)
-	// A second draw makes large numbers rare: code with many registers takes compilers long.
-	n := g.Range(least, g.Range(least, most))
-	var list []ast.Stmt
-	first := len(g.scope.variables)
-	for range n {
-		list = append(list, g.liveVariable()...)
-	}
-	return list, slices.Clone(g.scope.variables[first:])
-}
-
-// liveVariable declares a variable of a random type and divergence type. Its initial value mostly
-// differs from those of other variables.
-func (g *statements) liveVariable() []ast.Stmt {
-	return g.withType(g.divergenceType(), func() []ast.Stmt {
-		t := types.Vec(oneOf(g, types.Uint, types.Int), oneOf(g, 1, 1, 2, 3, 4))
-		x := g.pureExpr(t, 1)
-		if y := g.valueOfDivergence(); y != nil {
-			x = node.Binary("^", t, x, g.spell.convert(t, y))
-		}
-		s, _ := g.scope.declareLocal(t,
-			node.Binary("+", t, x, g.spell.convert(t, g.number(t.Component(), int64(g.names)))))
-		return one(s)
-	})
 }

@@ -55,3 +55,16 @@ func (io *shaderInterface) drawWrittenSizes() {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
 	}
 }
+
+// fullGroup draws the size of a work group that fills 1 to 4 warps of 32 or 64 lanes. WebGPU
+// allows no more than 256 invocations.
+func (io *shaderInterface) fullGroup() [3]int {
+	n := io.Range(1, 4) * warp * io.Range(1, 2)
+	switch io.Intn(4) {
+	case 0:
+		return [3]int{n / 8, 8, 1}
+	case 1:
+		return [3]int{n / 16, 4, 4}
+	}
+	return [3]int{n, 1, 1}
+}

@@ -3,6 +3,7 @@ package harness
 import (
 	"fmt"
 
+	"shsmith/lib/check"
 	"shsmith/lib/record"
 )
 
@@ -82,3 +83,32 @@ func rowBytes(x *record.Texels, f record.Format) int {
 // Texels returns the texels in `copied`, a copy of the target's texture. It leaves out the gaps
 // between rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }
+
+func coloursOf(info *check.Info) map[int]record.Format {
+	colours := map[int]record.Format{}
+	for _, a := range info.Image(1, 1).Attachments {
+		colours[a.Location], _ = record.FormatOf(a.Format)
+	}
+	return colours
+}
+
+// Written reports whether the shader has an output at a location. It returns true if the outputs
+// are unknown.
+func (m *Module) Written(location int) bool {
+	_, ok := m.colours[location]
+	return ok || m.colours == nil
+}
+
+// checkColours returns an error if an attachment and the shader's output at its location have
+// different scalar types.
+func (m *Module) checkColours(r *record.Record) error {
+	for _, a := range r.Image.Resources() {
+		f, _ := record.FormatOf(a.Texels.Format)
+		if out, ok := m.colours[a.Binding]; ok && scalarTypeOf(f) != scalarTypeOf(out) {
+			return fmt.Errorf("attachment %s has format %s, but the shader's output there has another scalar type",
+				a.Name,
+				a.Texels.Format)
+		}
+	}
+	return nil
+}

@@ -199,3 +199,14 @@ func (c *compiler) noise(e *ast.Call) value {
 		}
 	})
 }
+
+// compileIsHelper compiles the call helperInvocationEXT(). Its value is whether the invocation is a
+// helper, from the beginning or by a demotion.
+func (c *compiler) compileIsHelper(e *ast.Call) value {
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helperFlag()) }}
+}
+
+// noEffect compiles e, a call that has no effect and no result, such as beginInvocationInterlock.
+func (c *compiler) noEffect(e *ast.Call) value {
+	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
+}

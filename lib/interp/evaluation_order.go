@@ -17,7 +17,7 @@ import (
 //
 // This file finds the open expressions, and the variables about which their operands may conflict.
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
-// (evaluation_order_run.go).
+// (evaluation_order_access_log.go).
 
 // ordering has the expressions of a program whose operands may conflict and have no specified order
 // of evaluation.

@@ -66,17 +66,6 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// compileIsHelper compiles the call helperInvocationEXT(). Its value is whether the invocation is a
-// helper, from the beginning or by a demotion.
-func (c *compiler) compileIsHelper(e *ast.Call) value {
-	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helperFlag()) }}
-}
-
-// noEffect compiles e, a call that has no effect and no result, such as beginInvocationInterlock.
-func (c *compiler) noEffect(e *ast.Call) value {
-	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
-}
-
 // derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). If
 // `fine` is set, it uses only the fragment's own row or column, else also the adjacent ones. The
 // result is inexact if different choices of neighbours give different results.
@@ -146,30 +135,4 @@ func (m *machine) shadeBlock(x, y int) {
 		n.fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
 	}
 	m.runInStep()
-}
-
-// interpolateAt compiles interpolateAtCentroid, interpolateAtSample and interpolateAtOffset.
-func (c *compiler) interpolateAt(e *ast.Call) value {
-	x := c.expr(e.Args[0])
-	// The centroid and the only sample are the centre of the pixel, as for the input itself.
-	if e.Name == "interpolateAtCentroid" {
-		return x
-	}
-	at := c.newOperation(e, e.Name)
-	y := c.expr(e.Args[1])
-	// The grid of offsets depends on the implementation (GLSL 4.60 section 8.14.2).
-	run, starts := c.spill([]value{y}, false)
-	write, offset, sample := x.asMany(), starts[0], e.Name == "interpolateAtSample"
-	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
-		write(m, out)
-		run[0](m)
-		if sample && m.mem[offset].Bits != 0 {
-			m.report(BuiltinDomain, at, "interpolateAtSample with sample %d of one", int32(m.mem[offset].Bits))
-		}
-		for i := range out {
-			if !sample {
-				out[i] = number.Unknown(at, out[i].Float())
-			}
-		}
-	})
 }

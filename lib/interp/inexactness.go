@@ -6,7 +6,7 @@ package interp
 // Most operations with uncertain operands have an uncertain result. But the result of a decision
 // must be certain. A decision is a comparison, a condition, a conversion to an integer, a cast to
 // bits or an index. If its result is not the same for all values of its operands, a fragment that
-// can run more than once runs for each result (fragment_uncertain_paths.go). Any other invocation
+// can run more than once runs for each result (fragment_explore_paths.go). Any other invocation
 // becomes unsure: it goes on with the nominal result, but all that it could write is uncertain.
 // That is the pixel of a fragment, or the buffers and images that some statement of the shader
 // writes.

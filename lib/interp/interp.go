@@ -28,7 +28,7 @@
 // A decision depends on an inexact value if two numbers in the value's interval give different
 // results. For example, int(round(x / y)) does not depend on x / y if all numbers in the interval
 // of x / y round to the same integer. If a decision depends on an inexact value, a fragment runs
-// once for each result of the decision (fragment_uncertain_paths.go). Any other invocation becomes
+// once for each result of the decision (fragment_explore_paths.go). Any other invocation becomes
 // unsure (inexactness.go).
 //
 // # Undefined behaviour

@@ -6,7 +6,6 @@ import (
 
 	"shsmith/lib/interp/number"
 	"shsmith/lib/record"
-	"shsmith/lib/source"
 )
 
 // A cell is a scalar: a word of memory, or the value of an expression. An operation is a part of
@@ -99,11 +98,6 @@ type binding struct {
 	words int
 }
 
-type findingKey struct {
-	kind Kind
-	pos  source.Pos
-}
-
 // stop is the panic that ends a run early: no steps are left, there are enough findings, or
 // Options.Exact or Options.Sure forbids an inexact value.
 type stop struct{}
@@ -112,51 +106,6 @@ func newMachine(c *code, opts Options) *machine {
 	m := &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voteKey][]cell{}}
 	m.Listener = listener{m}
 	return m
-}
-
-// report adds a finding of kind k at `at`. It adds none if there is one of that kind at that
-// position, or if the invocation is unsure. In a helper it adds only the findings that hasFindings
-// allows.
-func (m *machine) report(k Kind, at *operation, format string, args ...any) {
-	if m.wants(k, at) {
-		m.addFinding(k, at, fmt.Sprintf(format, args...))
-	}
-}
-
-// wants reports whether report should add a finding of kind k at `at`: it is the first of its kind
-// at that position, hasFindings allows it, and the invocation is not unsure.
-func (m *machine) wants(k Kind, at *operation) bool {
-	if !m.helper && m.paths.forked() {
-		// Another result of an inexact decision could avoid the finding.
-		m.becomeUnsure()
-	}
-	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
-}
-
-// hasFindings reports whether findings of kind k count in the invocation v. In a helper invocation,
-// only Uninitialised can count.
-func (v *invocation) hasFindings(k Kind) bool {
-	// The results of a helper do not matter. But a compiler may run any code after a read of an
-	// uninitialised variable.
-	return !v.helper || v.forDerivatives && !v.demoted && k == Uninitialised
-}
-
-// addFinding adds a finding. If the run then has as many findings as Options allows, it ends.
-func (m *machine) addFinding(k Kind, at *operation, detail string) {
-	m.seen[findingKey{k, at.Pos}] = true
-	m.findings = append(m.findings, m.finding(k, at, detail))
-	if len(m.findings) >= m.opts.Findings {
-		panic(stop{})
-	}
-}
-
-// finding returns a finding that names the running invocation. It does not add the finding to m.
-func (m *machine) finding(k Kind, at *operation, detail string) Finding {
-	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
-	for i, g := range m.global {
-		f.Invocation[i] = int(g)
-	}
-	return f
 }
 
 // spend subtracts n from the remaining steps. If too few are left, it adds the finding
@@ -177,15 +126,6 @@ func (m *machine) spend(n int, at *operation) {
 	}
 	m.addFinding(NonTermination, at, text) // even of a helper, because the run ends here
 	panic(stop{})
-}
-
-// unwritten reports that the cell at address a is read before it is written. It stores `one`, the
-// number 1 in the type of the cell, at that address and returns it.
-func (m *machine) unwritten(a int, at *operation, one cell) cell {
-	m.report(Uninitialised, at, "%s is read before it is written", at.What)
-	// Further reads of the cell are not reported.
-	m.mem[a] = one
-	return one
 }
 
 func (m *machine) result(resources []record.Resource) *Result {
@@ -212,20 +152,3 @@ func (m *machine) result(resources []record.Resource) *Result {
 	}
 	return r
 }
-
-// listener passes the reports of operations on numbers to a machine.
-type listener struct{ *machine }
-
-func (l listener) Operation(id int) *operation { return l.code.operations[id] }
-
-func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
-
-func (l listener) Undefined(k Kind, at *operation, detail string) { l.addFinding(k, at, detail) }
-
-func (l listener) Undecided(k Kind, at *operation, detail string) { l.undecided(k, at, detail) }
-
-func (l listener) Fork(ways int, why func() (Kind, *operation, string)) (int, bool) {
-	return l.fork(ways, why)
-}
-
-func (l listener) Inexact(k Kind, at *operation, detail string) { l.noteInexact(k, at, detail) }

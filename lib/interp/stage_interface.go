@@ -279,3 +279,29 @@ func (m *machine) interpolate(k int, out []cell) {
 			[3]float64{1 - b - c, b, c}))
 	}
 }
+
+// interpolateAt compiles interpolateAtCentroid, interpolateAtSample and interpolateAtOffset.
+func (c *compiler) interpolateAt(e *ast.Call) value {
+	x := c.expr(e.Args[0])
+	// The centroid and the only sample are the centre of the pixel, as for the input itself.
+	if e.Name == "interpolateAtCentroid" {
+		return x
+	}
+	at := c.newOperation(e, e.Name)
+	y := c.expr(e.Args[1])
+	// The grid of offsets depends on the implementation (GLSL 4.60 section 8.14.2).
+	run, starts := c.spill([]value{y}, false)
+	write, offset, sample := x.asMany(), starts[0], e.Name == "interpolateAtSample"
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		write(m, out)
+		run[0](m)
+		if sample && m.mem[offset].Bits != 0 {
+			m.report(BuiltinDomain, at, "interpolateAtSample with sample %d of one", int32(m.mem[offset].Bits))
+		}
+		for i := range out {
+			if !sample {
+				out[i] = number.Unknown(at, out[i].Float())
+			}
+		}
+	})
+}

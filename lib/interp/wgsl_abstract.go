@@ -139,3 +139,12 @@ func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) va
 	x := literal(types.Scalar(types.Double), number.Double(d))
 	return c.converted(x, types.Scalar(k), e)
 }
+
+// constructed returns the type of the value of the constructor e before its conversion to e.Type.
+// In WGSL, this type has 64-bit numbers in place of abstract numbers.
+func (c *compiler) constructed(e *ast.Construct) *types.Type {
+	if c.info.Lang.Abstract && e.Spec.Type != nil {
+		return c.wide(e.Spec.Type)
+	}
+	return e.Type
+}

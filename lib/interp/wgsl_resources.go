@@ -47,12 +47,3 @@ func (c *compiler) placeResources() {
 		})
 	}
 }
-
-// constructed returns the type of the value of the constructor e before its conversion to e.Type.
-// In WGSL, this type has 64-bit numbers in place of abstract numbers.
-func (c *compiler) constructed(e *ast.Construct) *types.Type {
-	if c.info.Lang.Abstract && e.Spec.Type != nil {
-		return c.wide(e.Spec.Type)
-	}
-	return e.Type
-}

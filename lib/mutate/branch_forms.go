@@ -6,6 +6,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/types"
+	"slices"
 )
 
 // branchKinds returns the kinds of transformations that write a branch in another form, such as an
@@ -212,4 +213,111 @@ func ifToSwitch(r *rewriting) bool {
 		form = "switch i32(HOLE1) { case $1: { $2 } default: { $3 } }"
 	}
 	return r.replace(Code{Text: fillText(form, label, first, second)}, parts...)
+}
+
+func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
+	if s.node.(*ast.If).Else == nil {
+		return Code{Text: p.withStatements("if (!(HOLE1)) { } else { HOLE2; }")}, true
+	}
+	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
+}
+
+// switchApplies reports whether s is a switch that the transformation switch-to-if can replace.
+// Such a switch has no barrier and no `continue`.
+func switchApplies(p *program, s *Site) bool {
+	switch n := s.node.(type) {
+	case *ast.Switch:
+		// A variable that one case declares may be used in another.
+		declares := slices.ContainsFunc(n.Body.List, func(x ast.Stmt) bool { _, ok := x.(*ast.DeclStmt); return ok })
+		// The new code is a loop, so a continue would have another target.
+		return !declares && len(n.Body.List) > 0 && !ast.HasContinue(n) && !p.synchronises(n) && p.typeOf(n.X) != nil
+	case *ast.ClauseSwitch:
+		return !ast.HasContinue(n) && !p.synchronises(n) && !returns(n) && p.typeOf(n.X) != nil
+	}
+	return false
+}
+
+func returns(n ast.Node) (found bool) {
+	ast.Walk(n, func(n ast.Node) bool {
+		_, ok := n.(*ast.Return)
+		found = found || ok
+		return !found
+	})
+	return found
+}
+
+// switchToIf returns if statements that do the same as the switch at s:
+//
+//	switch (e) { case 1: s; default: t; }   // before
+//	{ int x = e; bool m = false; do {       // after
+//	    if (m || x == 1) { m = true; s; }
+//	    if (m || !(x == 1)) { m = true; t; }
+//	} while (false); }
+func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
+	if n, ok := s.node.(*ast.ClauseSwitch); ok {
+		return Code{Text: p.clausesToIf(n)}, true
+	}
+	n := s.node.(*ast.Switch)
+	// `met` is true after the first match, because control falls through to the next statements.
+	x, met := p.freshName("x"), p.freshName("m")
+	text, labels := "", labelsOf(n)
+	for i, own := range labels {
+		test := met
+		if slices.Contains(own, nil) {
+			var others []ast.Expr
+			for k, list := range labels {
+				if k != i {
+					others = append(others, list...)
+				}
+			}
+			test += " || !(" + p.equalsAny(x, others) + ")"
+		} else {
+			test += " || " + p.equalsAny(x, own)
+		}
+		text += fillText("if ($1) { $2 = true; HOLE$3; } ", test, met, decimal(i+2))
+	}
+	return Code{Text: fillText("{ $1 = HOLE1; bool $2 = false; do { $3} while (false); }",
+		p.variable(p.typeOf(n.X), x), met, text)}, true
+}
+
+// labelsOf returns the labels before each group of statements in the body of n. A nil label means
+// default.
+func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
+	open := false
+	for _, x := range n.Body.List {
+		c, ok := x.(*ast.Case)
+		if ok && !open {
+			all = append(all, nil)
+		}
+		if open = ok; ok {
+			all[len(all)-1] = append(all[len(all)-1], c.X)
+		}
+	}
+	return all
+}
+
+// equalsAny returns a condition that is true if the variable x equals one of the labels, such as
+// `false || x == 1 || x == 2`. It ignores nil, the label of `default`.
+func (p *program) equalsAny(x string, labels []ast.Expr) string {
+	text := "false"
+	for _, e := range labels {
+		if e != nil {
+			text += " || " + x + " == " + p.text(e)
+		}
+	}
+	return text
+}
+
+func (p *program) clausesToIf(n *ast.ClauseSwitch) string {
+	x := p.freshName("x")
+	text, last := "", "{ }"
+	for i, c := range n.Clauses {
+		body := "{ HOLE" + decimal(i+2) + "(); }"
+		if slices.Contains(c.Selectors, nil) {
+			last = body
+			continue
+		}
+		text += "if (" + p.equalsAny(x, c.Selectors) + ") " + body + " else "
+	}
+	return fillText("{ $1 = HOLE1; loop { $2 break; } }", p.variable(p.typeOf(n.X), x), text+last)
 }

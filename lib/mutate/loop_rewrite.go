@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"regexp"
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/types"
@@ -227,3 +228,79 @@ func splitLoop(r *rewriting) bool {
 	}
 	return r.replace(Code{Text: text}, parts...)
 }
+
+// loopForms returns code templates that can replace the loop at s, such as
+// `for (; (HOLE1); ) { HOLE2; }` for a while loop. `HOLE1`, `HOLE2` and so on stand for the parts
+// of the loop, and `$1` for a new variable. loopForms returns nil if no template fits.
+func (p *program) loopForms(s *Site) []string {
+	if !p.atLeast(110, 300) {
+		return nil
+	}
+	// Another form of the loop could make control flow at a barrier non-uniform.
+	switch n := s.node.(type) {
+	case *ast.While:
+		if n.Var == nil && !p.synchronises(n) {
+			return whileForms(p.isWGSL())
+		}
+	case *ast.DoWhile:
+		if !p.synchronises(n) {
+			return []string{"{ bool $1 = true; while ($1 || (HOLE2)) { $1 = false; HOLE1; } }",
+				"for (bool $1 = true; $1 || (HOLE2); $1 = false) { HOLE1; }"}
+		}
+	case *ast.For:
+		if n.Var == nil && !p.synchronises(n) {
+			return forForms(n, p.isWGSL())
+		}
+	}
+	return nil
+}
+
+func whileForms(wgsl bool) []string {
+	if wgsl {
+		return []string{"loop { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
+	}
+	return []string{"while (true) { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
+}
+
+// forForms returns code templates that can replace the for loop n. Parts of the head of n may be
+// missing, as in `for (;;)`. The templates are in WGSL if `wgsl` is set, otherwise in GLSL.
+//
+//	for (a; c; b) { s; }                               // before
+//	{ a; while (true) { if (!c) { break; } s; b; } }   // after
+func forForms(n *ast.For, wgsl bool) []string {
+	start, test, step := "", "", ""
+	if n.Init != nil {
+		start = "HOLE1; "
+	}
+	if n.Cond != nil {
+		test = "if (!(HOLE2)) { break; } "
+	}
+	if n.Post != nil || n.PostStmt != nil {
+		step = "HOLE3; "
+	}
+	later := "if (!$1) { " + step + "} $1 = false; "
+	if wgsl {
+		return []string{
+			"{ " + start + "loop { " + test + "HOLE4; continuing { " + step + "} } }",
+			"{ " + start + "var $1 = true; loop { " + later + test + "HOLE4; } }",
+		}
+	}
+	list := []string{"{ " + start + "bool $1 = true; while (true) { " + later + test + "HOLE4; } }"}
+	// A continue would skip a step at the end of the body.
+	if !ast.HasContinue(n.Body) {
+		list = append(list, "{ "+start+"while (true) { "+test+"HOLE4; "+step+"} }",
+			"{ "+start+"do { "+test+"HOLE4; "+step+"} while (true); }")
+	}
+	return list
+}
+
+// withStatements returns `form` in the syntax of the program's language: in WGSL, each statement
+// `HOLE1;` becomes `HOLE1();`.
+func (p *program) withStatements(form string) string {
+	if p.isWGSL() {
+		return statementHole.ReplaceAllString(form, "$1();")
+	}
+	return form
+}
+
+var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)

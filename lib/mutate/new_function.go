@@ -204,3 +204,60 @@ func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
 		Before: p.function(s.typ(), name, strings.Join(params, ", "), "return HOLE;"),
 	}, true
 }
+
+// maxCaptured is the largest number of parameters of an outlined function.
+const maxCaptured = 10
+
+// capturedBy returns the local variables that become parameters if the statement at s moves into a
+// new function, or nil if it cannot move.
+func (p *program) capturedBy(s *Site) []*ast.Object {
+	if p.restrictsLoops() || hasReturnOrDiscard(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
+		return nil
+	}
+	// The list is not nil even if the statement uses no local variables.
+	list := []*ast.Object{}
+	for _, o := range variablesIn(s.node) {
+		local := o.Storage == ast.Local || o.Storage == ast.Param || p.isLocalInput(o) || isLocalConstant(p, o)
+		if !local || declaredIn(s.node, o) {
+			continue
+		}
+		fixed := o.Storage == ast.Const && o.Value == nil && isPlain(o.Type)
+		if !fixed && !(p.isLocalInput(o) && isPlain(o.Type)) && (!isOwn(s.fn, o) || !p.isDefinedAt(s, o)) {
+			return nil
+		}
+		list = append(list, o)
+	}
+	if len(list) > maxCaptured {
+		return nil
+	}
+	return list
+}
+
+func outlineStatement(r *rewriting) bool {
+	var params, args []string
+	for _, o := range r.capturedBy(r.site) {
+		switch changed := writes(r.site.node, o); {
+		case changed && r.isWGSL():
+			params = append(params, fillText("$1: ptr<function, $2>", o.Name, r.typeText(o.Type)))
+			args = append(args, "&"+o.Name)
+			r.substitute(r.site.fn, identifiers(r.site.node, o), func() ast.Expr {
+				return &ast.Unary{Op: "*", X: &ast.Ident{Name: o.Name}}
+			})
+			continue
+		case changed:
+			params = append(params, "inout "+r.declarationLike(o, o.Name))
+		default:
+			params = append(params, r.declarationLike(o, o.Name))
+		}
+		args = append(args, o.Name)
+	}
+	name := r.name("f")
+	form := "void $1($2) { $3 }\n"
+	if r.isWGSL() {
+		form = "fn $1($2) { $3 }\n"
+	}
+	return r.replace(Code{
+		Text:   name + "(" + strings.Join(args, ", ") + ");",
+		Before: fillText(form, name, strings.Join(params, ", "), r.hole()),
+	})
+}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
 )
 
 // dropParameters removes a parameter of a function, and the argument for it in each call:
@@ -37,27 +39,6 @@ func withoutParameter(u *ast.Unit, f *ast.FuncDecl, i int) {
 	})
 }
 
-// dropQualifiers removes a qualifier of a declaration outside interface blocks, or an attribute of
-// a structure's member: `const int a = 1;` becomes `int a = 1;`.
-func dropQualifiers(c *choice, u *ast.Unit) {
-	ast.Apply(u, func(cur *ast.Cursor) bool {
-		switch x := cur.Node().(type) {
-		case *ast.BlockDecl, ast.Expr:
-			return false
-		case *ast.VarDecl:
-			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
-		case *ast.ParamDecl:
-			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
-		case *ast.FuncDecl:
-			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
-		case *ast.MemberDecl:
-			x.Quals = offerRemoval(c, x.Quals, 1, acceptAny)
-			x.Attrs = offerRemoval(c, x.Attrs, 1, acceptAny)
-		}
-		return !c.isMade()
-	}, nil)
-}
-
 // moveDefinitions replaces the prototype of a function by its definition:
 //
 //	int f(); void main() { f(); } int f() { … }    becomes
@@ -77,5 +58,22 @@ func moveDefinitions(c *choice, u *ast.Unit) {
 			u.Decls = slices.Delete(u.Decls, at, at+1)
 			return
 		}
+	}
+}
+
+// dropResults makes a function return nothing: `return x;` becomes `return;`.
+func dropResults(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Result == nil || f.Result.Name == "void" || c.isMade() || !c.offer() {
+			continue
+		}
+		f.Result = dialect.Of(u.Version).Spell(types.Scalar(types.Void))
+		ast.Walk(f, func(n ast.Node) bool {
+			if r, ok := n.(*ast.Return); ok {
+				r.X = nil
+			}
+			return true
+		})
 	}
 }

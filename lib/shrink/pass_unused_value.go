@@ -2,8 +2,6 @@ package shrink
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/dialect"
-	"shsmith/lib/types"
 )
 
 // dropParts makes one of these changes:
@@ -64,23 +62,6 @@ func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 		return &ast.AssignStmt{Op: "=", R: e}
 	}
 	return &ast.ExprStmt{X: e}
-}
-
-// dropResults makes a function return nothing: `return x;` becomes `return;`.
-func dropResults(c *choice, u *ast.Unit) {
-	for _, d := range u.Decls {
-		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Result == nil || f.Result.Name == "void" || c.isMade() || !c.offer() {
-			continue
-		}
-		f.Result = dialect.Of(u.Version).Spell(types.Scalar(types.Void))
-		ast.Walk(f, func(n ast.Node) bool {
-			if r, ok := n.(*ast.Return); ok {
-				r.X = nil
-			}
-			return true
-		})
-	}
 }
 
 // parts returns the operands of e: f(x) and y for `f(x) + y`. A statement that does not use the

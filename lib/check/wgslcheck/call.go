@@ -2,9 +2,6 @@ package wgslcheck
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/builtin"
-	"shsmith/lib/language"
-	"shsmith/lib/source"
 	"shsmith/lib/types"
 )
 
@@ -73,25 +70,4 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 		return operand{typ: types.Scalar(types.Void), phase: runPhase}
 	}
 	return operand{typ: f.result, phase: runPhase}
-}
-
-var stageSets = []struct {
-	set   builtin.Stages
-	stage language.Stage
-}{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
-
-// noteStageUse records that the function being checked uses a feature that only `stages` have; 0
-// means all stages. `at` is the position of the use. `what` is the name of the feature for error
-// messages.
-func (m *module) noteStageUse(at source.Pos, what string, stages builtin.Stages) {
-	if stages == 0 || m.fn == nil {
-		return
-	}
-	u := stageUse{at: at, what: what}
-	for _, s := range stageSets {
-		if stages&s.set != 0 {
-			u.stages = append(u.stages, s.stage)
-		}
-	}
-	m.fn.uses = append(m.fn.uses, u)
 }

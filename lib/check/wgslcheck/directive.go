@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/source"
 )
 
 // extensions has the extensions that an enable directive may name (WGSL section 4.1.1).
@@ -46,18 +45,4 @@ func (m *module) directive(d *ast.Directive) {
 	case "diagnostic":
 		m.addFilter(d.Pos(), d.Names[0], d.Names[1], m.filters)
 	}
-}
-
-var severities = nameSet("error warning info off")
-
-// addFilter adds a diagnostic filter to `others`, which maps rules to severities. It reports an
-// error if the rule already has a different severity in `others` (WGSL section 2.3.3).
-func (m *module) addFilter(at source.Pos, severity, rule string, others map[string]string) {
-	if !severities[severity] {
-		m.ErrorAt(at, "%s is not a severity", severity)
-	}
-	if old, ok := others[rule]; ok && old != severity {
-		m.ErrorAt(at, "the severity of %s is set to %s and to %s", rule, old, severity)
-	}
-	others[rule] = severity
 }

@@ -2,7 +2,6 @@ package wgslcheck
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -75,28 +74,4 @@ func (m *module) body(f *function) {
 	if f.result != nil && b&next != 0 {
 		m.Errorf(f.decl, "%s may end without a result", f.decl.Name)
 	}
-}
-
-// noteUse records that the current function uses the variable o at e. It records only resources,
-// and variables that some stages may not use, such as workgroup variables.
-func (m *module) noteUse(e ast.Expr, o *ast.Object) {
-	if m.fn == nil || o.Storage == ast.Local {
-		return
-	}
-	if _, ok := m.bindings[o]; ok && !m.fn.bound[o] {
-		if m.fn.bound == nil {
-			m.fn.bound = map[*ast.Object]bool{}
-		}
-		m.fn.bound[o] = true
-		m.fn.resources = append(m.fn.resources, o)
-	}
-	all := []language.Stage{language.Compute}
-	switch {
-	case o.Storage == ast.Shared:
-	case o.Storage == ast.Buffer && !o.ReadOnly, o.Type.Texel != "" && o.Type.Access != "read":
-		all = []language.Stage{language.Compute, language.Fragment}
-	default:
-		return
-	}
-	m.fn.uses = append(m.fn.uses, stageUse{e.Pos(), o.Name, all})
 }

@@ -7,7 +7,6 @@ import (
 	"shsmith/lib/check/internal/scope"
 	"shsmith/lib/dialect"
 	"shsmith/lib/language"
-	"shsmith/lib/source"
 	"shsmith/lib/types"
 )
 
@@ -103,13 +102,6 @@ type function struct {
 type callSite struct {
 	call *ast.Call
 	to   *function
-}
-
-// stageUse is a use of a feature that only some shader stages have, such as `discard`.
-type stageUse struct {
-	at     source.Pos
-	what   string
-	stages []language.Stage
 }
 
 func newModule(file string, u *ast.Unit, stage language.Stage) *module {

@@ -3,7 +3,7 @@ package number
 import "math"
 
 // Functions that combine several operations on floats. If each operand is one number, they are
-// computed operation by operation (float_generic.go). That would make the range of the result too
+// computed operation by operation (float_any_width.go). That would make the range of the result too
 // wide if an uncertain operand occurs twice. So the functions of this file compute the range of the
 // result as a whole.
 

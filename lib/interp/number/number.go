@@ -37,11 +37,11 @@
 // represents uncertain floats; float_intervals.go and float_lift.go compute with them.
 // reassociation.go keeps the terms of exact sums. float_functions.go, float_composed.go and
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
-// double.go have the other formats, and float_generic.go has the functions that all formats share.
+// double.go have the other formats, and float_any_width.go has the functions that all formats share.
 // integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
 // wgsl_integer.go operations that WGSL defines for all operands. operators.go, functions.go,
 // linear_algebra.go, packing.go and convert.go find an operation by its name.
-// precision_qualifier.go has GLSL ES's precisions. memory.go and texel.go read and write cells.
+// precision_qualifier.go has GLSL ES's precisions. scalar_bits.go and texel.go read and write cells.
 // alu_reports.go and decisions.go report to the Listener.
 package number
 

@@ -5,13 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/node"
-	"shsmith/lib/types"
 )
-
-// isVectorMinMaxClamp reports whether e calls min, max or clamp and its result is a vector.
-func isVectorMinMaxClamp(e *ast.Call) bool {
-	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
-}
 
 // packedLimits has the lower and the upper bound of each WGSL function that clamps the components
 // of a vector before it packs them.

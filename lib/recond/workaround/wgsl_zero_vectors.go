@@ -1,8 +1,6 @@
 package workaround
 
 import (
-	"slices"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
@@ -26,10 +24,4 @@ func fillZeros(j *job) {
 		}
 		return true
 	})
-}
-
-// isNull reports whether e is a constant with only zeros or false as components.
-func isNull(e ast.Expr) bool {
-	v := e.Info().Const
-	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
 }

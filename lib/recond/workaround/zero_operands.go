@@ -152,3 +152,9 @@ func isHidden(e ast.Expr) bool {
 		return x.Info().Const == nil && hasHideable(x.Info().Type) && !isHidden(x)
 	})
 }
+
+// isNull reports whether e is a constant with only zeros or false as components.
+func isNull(e ast.Expr) bool {
+	v := e.Info().Const
+	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
+}

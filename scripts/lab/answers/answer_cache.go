@@ -6,38 +6,12 @@ import (
 	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
-
-	"shsmith/lib/source"
 )
-
-// Complaint returns the text of the first diagnostic in err, with its position. If err has no
-// diagnostics, it returns the whole text of err.
-func Complaint(err error) string {
-	var list source.Errors
-	if errors.As(err, &list) && len(list) > 0 {
-		return list[0].String()
-	}
-	return err.Error()
-}
-
-// Thinned returns n elements of the list, at equal distances. If n is 0 or larger than the list, it
-// returns the whole list.
-func Thinned[T any](list []T, n int) []T {
-	if n <= 0 || n >= len(list) {
-		return list
-	}
-	out := make([]T, n)
-	for i := range out {
-		out[i] = list[i*len(list)/n]
-	}
-	return out
-}
 
 // Digest returns a hash of a list of texts, as 32 hexadecimal digits.
 func Digest(parts ...string) string {

@@ -108,35 +108,6 @@ func fits(r, u *record.Resource) bool {
 	return same && has.Depth == wants.Depth && r.Texels.Shape == u.Texels.Shape
 }
 
-func coloursOf(info *check.Info) map[int]record.Format {
-	colours := map[int]record.Format{}
-	for _, a := range info.Image(1, 1).Attachments {
-		colours[a.Location], _ = record.FormatOf(a.Format)
-	}
-	return colours
-}
-
-// Written reports whether the shader has an output at a location. It returns true if the outputs
-// are unknown.
-func (m *Module) Written(location int) bool {
-	_, ok := m.colours[location]
-	return ok || m.colours == nil
-}
-
-// checkColours returns an error if an attachment and the shader's output at its location have
-// different scalar types.
-func (m *Module) checkColours(r *record.Record) error {
-	for _, a := range r.Image.Resources() {
-		f, _ := record.FormatOf(a.Texels.Format)
-		if out, ok := m.colours[a.Binding]; ok && scalarTypeOf(f) != scalarTypeOf(out) {
-			return fmt.Errorf("attachment %s has format %s, but the shader's output there has another scalar type",
-				a.Name,
-				a.Texels.Format)
-		}
-	}
-	return nil
-}
-
 // scalarTypeOf returns the scalar type that a shader sees in a texture of format f: "float", "int"
 // or "uint".
 func scalarTypeOf(f record.Format) string {

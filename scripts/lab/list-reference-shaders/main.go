@@ -1,12 +1,12 @@
-// references prints lines for scripts/testdata/references.txt, the list of other people's shaders
-// that drivers draw without a failure. The input is records that shrun and shcmp have written for
-// the shaders of one package.
+// list-reference-shaders prints lines for scripts/testdata/references.txt, the list of other
+// people's shaders that drivers draw without a failure. The input is records that shrun and shcmp
+// have written for the shaders of one package.
 //
-// Usage: references FOLDER [file...]
+// Usage: list-reference-shaders FOLDER [file...]
 //
 //	folder=$(scripts/shaders gl-transitions)
 //	cd $folder
-//	shrun -size 64x64 -b llvmpipe -b angle -b ref *.glsl | shcmp | references $folder
+//	shrun -size 64x64 -b llvmpipe -b angle -b ref *.glsl | shcmp | list-reference-shaders $folder
 //
 // FOLDER is the folder of the package, which scripts/shaders prints. It contains the files SOURCE
 // and SHA256.

@@ -1,11 +1,11 @@
-// remove-code-from-tests removes random parts of each test, as a reducer or a careless programmer
+// make-undefined-behaviour removes random parts of each test, as a reducer or a careless programmer
 // does. The program stays valid, but may have undefined behaviour. Reconditioning must
 // cope with such programs (scripts/soak -remove).
 //
-// Usage: remove-code-from-tests [flags] [file ...]
+// Usage: make-undefined-behaviour [flags] [file ...]
 //
 // An edit removes a statement, the initialiser of a variable, a condition, or a bound
-// (scripts/lab/remove-code-from-tests/edits.go has all edits). A test gets between one and -most
+// (scripts/lab/make-undefined-behaviour/edits.go has all edits). A test gets between one and -most
 // edits, drawn from its seed. They change the source of the record, even if it is reconditioned
 // already. The fields original and variants of the record are removed. If no edit leaves a valid
 // program, the source stays as it is.

@@ -1,8 +1,8 @@
-// known-bugs finds failures that no known bug explains.
+// match-known-bugs finds failures that no known bug explains.
 //
-// Usage: known-bugs -bugs DIR [flags] [file ...]
+// Usage: match-known-bugs -bugs DIR [flags] [file ...]
 //
-//	known-bugs -matrix [file ...]
+//	match-known-bugs -matrix [file ...]
 //
 // It reads tests that shcmp has judged. DIR has a reduced shader for each known bug. Comments in
 // the shader name the back-ends that have the bug, each with a part of the version that its driver
@@ -15,7 +15,7 @@
 // that keeps the bug out of tests. "// Needs: avx512vl" names features of the processor
 // without which the bug does not show. "// Outcome: timeout" marks a test that never ends.
 //
-// known-bugs prints each test that has wrong results without a known bug, is invalid, or has
+// match-known-bugs prints each test that has wrong results without a known bug, is invalid, or has
 // undefined behaviour. It also prints tests that crash some back-ends without a known bug, but
 // these do not count for the exit status. A test that crashes all back-ends counts.
 //

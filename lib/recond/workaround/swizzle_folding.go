@@ -134,3 +134,8 @@ func splat(t *types.Type, x ast.Expr) ast.Expr {
 	e.Info().Const, _, _ = eval.ConstructWGSL(t, []*types.Value{x.Info().Const})
 	return e
 }
+
+// isVectorMinMaxClamp reports whether e calls min, max or clamp and its result is a vector.
+func isVectorMinMaxClamp(e *ast.Call) bool {
+	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
+}

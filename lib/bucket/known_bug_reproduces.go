@@ -232,3 +232,13 @@ func (s *Store) featuresOf(rec *record.Record) []string {
 	}
 	return list
 }
+
+// RunKnown runs the tests of known bugs on the back-ends of rec and keeps the results for later
+// calls of Put. It does not run them again if it already has the results.
+func (s *Store) RunKnown(rec *record.Record) error {
+	if s.known == "" {
+		return nil
+	}
+	_, err := s.shownOn(rec)
+	return err
+}

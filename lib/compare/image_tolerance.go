@@ -3,8 +3,10 @@ package compare
 import (
 	"math"
 
+	"fmt"
 	"shsmith/lib/record"
-	"shsmith/lib/types"
+	"strconv"
+	"strings"
 )
 
 // images contains the metric and the threshold by which images of floats are compared.
@@ -77,38 +79,54 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	return worst, far
 }
 
-// rasterOf converts the image that t describes into a raster. `words` contains the bytes of each
-// component, texel by texel.
-func rasterOf(t *record.Texels, words [][]byte) *raster {
-	f, _ := record.FormatOf(t.Format)
-	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
-	for i, w := range words {
-		r.values[i] = Colour(f, w)
-	}
-	texels := len(words) / f.Components
-	if r.width <= 0 || texels%r.width != 0 {
-		// The texels form one row.
-		r.width = max(texels, 1)
-	}
-	r.height = texels / r.width
-	return r
+// Accepts reports whether two images count as equal under the tolerance t. `distance` is the result
+// of Distance for them, which is a similarity for some metrics. For an unknown metric, Accepts
+// returns false.
+func Accepts(t *record.Tolerance, distance float64) bool {
+	m, err := metricOf(t)
+	return err == nil && m.accepts(distance, t.Threshold)
 }
 
-// Colour returns the value, from 0 to 1, that a screen shows for one component of a texel of
-// floats. Smaller and larger values are clamped, and NaN becomes 0.
-func Colour(f record.Format, scalar []byte) float64 {
-	bits := bitsOf(scalar)
-	var c float64
-	switch {
-	case f.Normalized:
-		c = float64(bits) / 255
-	case f.Scalar == "float16_t":
-		c = types.FromHalf(bits)
-	default:
-		c = float64(math.Float32frombits(uint32(bits)))
+// ParseTolerance reads a metric and its threshold, such as "psnr=30"; "psnr" alone means the
+// default threshold. It returns nil for "exact", and an error for an unknown metric or a bad
+// threshold.
+func ParseTolerance(text string) (*record.Tolerance, error) {
+	if text == "exact" {
+		return nil, nil
 	}
-	if c > 0 { // false for NaN
-		return min(c, 1)
+	name, number, given := strings.Cut(text, "=")
+	t := &record.Tolerance{Metric: name, Threshold: metrics[name].threshold}
+	if given {
+		var err error
+		if t.Threshold, err = strconv.ParseFloat(number, 64); err != nil {
+			return nil, fmt.Errorf("want METRIC, METRIC=THRESHOLD or exact, not %q", text)
+		}
 	}
-	return 0
+	_, err := metricOf(t)
+	return t, err
+}
+
+// metricOf returns the metric of a tolerance, or nil if t is nil. An unknown metric and a threshold
+// that is negative or not finite are errors.
+func metricOf(t *record.Tolerance) (*metric, error) {
+	if t == nil {
+		return nil, nil
+	}
+	m, ok := metrics[t.Metric]
+	if !ok {
+		return nil, fmt.Errorf("there is no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
+	}
+	if !(t.Threshold >= 0) || math.IsInf(t.Threshold, 0) {
+		return nil, fmt.Errorf("threshold %v of %s must be finite and not negative", t.Threshold, t.Metric)
+	}
+	return &m, nil
+}
+
+// accepts reports whether two images count as equal. `distance` is the result of m.measure. A
+// distance must be at most `threshold`, and a similarity at least `threshold`.
+func (m *metric) accepts(distance, threshold float64) bool {
+	if m.similarity {
+		return distance >= threshold
+	}
+	return distance <= threshold
 }

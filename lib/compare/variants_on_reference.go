@@ -44,13 +44,3 @@ func (v *values) apartFrom(other *values) string {
 	}
 	return ""
 }
-
-// bandAt returns the band of scalar i of v.places[p]. If the scalar is exact, the band has one
-// value.
-func (v *values) bandAt(p, i int) band {
-	if v.bands != nil && v.bands[p] != nil {
-		return v.bands[p][i]
-	}
-	order := orderOf(v.places[p].member.Scalar, bitsOf(v.word(p, i)))
-	return band{order, order}
-}

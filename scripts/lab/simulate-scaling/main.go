@@ -1,6 +1,6 @@
-// scaling simulates a campaign of many workers and prints what limits it.
+// simulate-scaling simulates a campaign of many workers and prints what limits it.
 //
-// Usage: scaling [flags] [file...]
+// Usage: simulate-scaling [flags] [file...]
 //
 // It reads tests that shcmp has judged. Their records tell how long the drivers took. First it
 // measures two things on this machine: how long shbucket takes to put each failed test into its

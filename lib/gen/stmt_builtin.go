@@ -1,0 +1,32 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// outsStmt makes a call of a built-in function with out parameters, such as
+// `umulExtended(x, y, a, b)`. If no variable has the type of an out parameter, outsStmt first
+// declares one. It may return nil.
+func (g *statements) outsStmt() []ast.Stmt {
+	sigs := (*g.calls)[node.Void]
+	if len(sigs) == 0 {
+		return nil
+	}
+	s := oneOf(g, sigs...)
+	var list []ast.Stmt
+	for _, p := range s.Params {
+		if ast.Dir(p.Dir).Writes() && g.scope.access(p.Type, readWrite, 0, asTarget) == nil {
+			d, _ := g.scope.declareLocal(p.Type, g.pureExpr(p.Type, 1))
+			list = append(list, d)
+		}
+	}
+	g.effects = 1
+	e := g.callBuiltin(&s.Sig, 3)
+	g.effects = 0
+	if s.Result == node.Void {
+		return append(list, &ast.ExprStmt{X: e})
+	}
+	d, _ := g.scope.declareLocal(s.Result, e)
+	return append(list, d)
+}

@@ -1,0 +1,126 @@
+package reduce
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/compare"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+// chooseTest returns the part of rec that is to be reduced. For a wrong result this is a failing
+// pair, unless `alone` is set or no pair fails. In all other cases it is a single program that
+// fails. If rec has no variants, chooseTest returns rec.
+func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
+	if len(rec.Variants) == 0 {
+		return rec, nil
+	}
+	if rec.Verdict == nil {
+		return nil, errNoVerdict
+	}
+	if !alone && !crashed(rec.Verdict.Class) && rec.Verdict.Class != compare.Timeout && rec.Verdict.Class != compare.TimeoutAll {
+		if pair, err := pairOf(rec); err != nil || pair != nil {
+			return pair, err
+		}
+	}
+	return programOf(rec)
+}
+
+// pairOf returns a copy of rec with only one variant. A suspect gives this variant another result
+// than rec's own program. Only the runs of the suspect and of ref remain. pairOf returns nil if rec
+// has no such variant.
+func pairOf(rec *record.Record) (*record.Record, error) {
+	for _, suspect := range rec.Verdict.Suspects {
+		name, variant, _ := strings.Cut(suspect, "/")
+		for i := range rec.Variants {
+			v := &rec.Variants[i]
+			if variant != "" && v.Name != variant || len(v.Transformations) == 0 {
+				continue
+			}
+			pair := *rec
+			pair.Variants, pair.Bucket = []record.Variant{*v}, nil
+			pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
+				return r.Backend != name && r.Backend != compare.Reference ||
+					r.Variant != "" && r.Variant != v.Name || r.Repeat > 1
+			})
+			if rec.Original == "" {
+				skipReconditioning(&pair)
+			}
+			var err error
+			if pair.Verdict, err = compare.JudgeOn(compare.Variants, &pair); err != nil {
+				return nil, err
+			}
+			if slices.Contains(failures, pair.Verdict.Class) {
+				return &pair, nil
+			}
+		}
+	}
+	return nil, nil
+}
+
+// withReference adds a run of ref to a copy of rec, without running ref. The reduction uses the
+// back-ends that have a run in rec, so it uses ref, too. If rec has a run of ref already,
+// withReference returns rec.
+func withReference(rec *record.Record) *record.Record {
+	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
+		return rec
+	}
+	c := ref.Kind.Discover()[0]
+	more := *rec
+	more.Runs = append(slices.Clone(rec.Runs), record.Run{Backend: c.Name, Outcome: record.OK, Config: encode(c)})
+	return &more
+}
+
+// programOf returns a test of a single program: the first program of rec whose own runs have a
+// verdict that is a failure. It tries the program of rec itself and then the variants. It returns
+// an error if programs fail only in comparison with each other.
+func programOf(rec *record.Record) (*record.Record, error) {
+	for v := -1; v < len(rec.Variants); v++ {
+		one, name := *rec, ""
+		if v >= 0 {
+			name = rec.Variants[v].Name
+			one = *rec.WithVariant(&rec.Variants[v])
+			one.ID += "+" + name
+		}
+		one.Variants, one.Bucket, one.Runs = nil, nil, nil
+		for _, r := range rec.Runs {
+			if r.Variant == name && r.Repeat <= 1 {
+				r.Variant = ""
+				one.Runs = append(one.Runs, r)
+			}
+		}
+		var err error
+		if one.Verdict, err = compare.Judge(&one); err != nil {
+			return nil, err
+		}
+		if !slices.Contains(failures, one.Verdict.Class) {
+			continue
+		}
+		if v >= 0 || rec.Original == "" {
+			skipReconditioning(&one)
+		}
+		return &one, nil
+	}
+	return nil, fmt.Errorf("no program of the test is wrong alone, as far as %s knows", compare.Reference)
+}
+
+// skipReconditioning changes the options in rec's provenance so that candidates are not
+// reconditioned.
+func skipReconditioning(rec *record.Record) {
+	p := record.Provenance{}
+	if rec.Provenance != nil {
+		p = *rec.Provenance
+	}
+	options := map[string]string{}
+	for name, value := range p.Options {
+		options[name] = value
+	}
+	o := recond.StoredOptions(options)
+	o.Only = []string{recond.NoPass}
+	o.Store(options)
+	p.Options = options
+	rec.Provenance = &p
+}
