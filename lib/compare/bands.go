@@ -13,7 +13,7 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// readBands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
+// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
 // the member or image values.places[p]. If b[p] is nil, all scalars there are exact. If b is nil,
 // all scalars of the run are exact.
 type bands [][]band
@@ -35,7 +35,7 @@ func bandOf(scalar string, low, high uint64) band {
 	return band{low, high}
 }
 
-// stabilityOf tells which values the reference allows for a scalar.
+// stability tells which values the reference allows for a scalar.
 type stability int
 
 const (

@@ -127,7 +127,7 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 		}
 		return readWrite
 	}
-	// NewWriter WGSL the argument is a pointer into the address space of p. The function f must not
+	// In WGSL the argument is a pointer into the address space of p. The function f must not
 	// write a variable that it can reach in two ways (WGSL section 11.4.1).
 	in := inSpace(p.space)
 	return func(q *variable) bool {

@@ -132,7 +132,7 @@ func (g *generator) define(f *function) {
 	g.fn = nil
 }
 
-// NewWriter WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
+// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
 // call if the function can reach a variable in two ways and writes it in one of them (WGSL section
 // 11.4.1). So a function only reads through pointers that may point to the same variable. This also
 // holds in a program in both languages: then it does not matter when GLSL copies an argument back.

@@ -283,7 +283,7 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
-	} else if t.Base().Kind == types.Atomic { // perInvocation invocation has its own atomic element
+	} else if t.Base().Kind == types.Atomic { // each invocation has its own atomic element
 		p.ownAtomic = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage

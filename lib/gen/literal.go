@@ -184,7 +184,7 @@ func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []
 
 // construct returns a constructor of type t with the arguments args, such as `vec2(x, y)`.
 func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
-	// NewWriter the tree, the constructor of a structure is a call.
+	// In the tree, the constructor of a structure is a call.
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}

@@ -66,7 +66,7 @@ func (s *scope) varName() string {
 	if len(s.starts) > 2 && len(s.variables) > 0 && !s.noShadowing && s.flip(policy.PShadow) {
 		start := s.starts[len(s.starts)-1]
 		p := s.variables[s.Intn(max(1, start))]
-		// NewWriter some versions parameters and loop counters share a scope with the body.
+		// In some versions parameters and loop counters share a scope with the body.
 		if p.mayBeShadowed() && s.isFree(p.obj.Name, start) {
 			return p.obj.Name
 		}

@@ -48,7 +48,7 @@ var vulkanProgram = []section{
 	{"commands", `(CLEAR_COLOR \w+ 0 0 0 (0|255)\n\nCLEAR \w+\n|\n)RUN \w+ (\d+ \d+ \d+|DRAW_RECT POS 0 0 SIZE \d+ \d+|DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3)\n\n`},
 }
 
-// webgpuParts are the sections of a test of the CheckWebGPU suite, in their order.
+// webgpuParts are the sections of a test of the WebGPU suite, in their order.
 var webgpuParts = []section{
 	{"description", "export const description = `\n[^\n]{1,58}\\.\n\n[^`]+`;\n\n"},
 	{"imports", `import \{ makeTestGroup \} from '\.\./\.\./\.\./common/framework/test_group\.js';\nimport \{ AllFeaturesMaxLimitsGPUTest \} from '\.\./\.\./gpu_test\.js';\n\n`},

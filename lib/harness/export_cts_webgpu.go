@@ -10,12 +10,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// webgpuCTS is the name of the CheckWebGPU conformance suite in error messages and in the option
+// webgpuCTS is the name of the WebGPU conformance suite in error messages and in the option
 // -to of shsplit.
 const webgpuCTS = "cts-webgpu"
 
 // WriteWebGPUCTS returns rec as a file NAME.spec.ts for the folder src/webgpu/shader/regression of
-// the CheckWebGPU conformance suite. It returns an error if rec has no run of ref, or if such a
+// the WebGPU conformance suite. It returns an error if rec has no run of ref, or if such a
 // file cannot express the test.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
@@ -65,7 +65,7 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest writes a test for the CheckWebGPU suite as the suite's formatter would: lines of at
+// webgpuTest writes a test for the WebGPU suite as the suite's formatter would: lines of at
 // most 100 characters, and one element a line in longer lists.
 type webgpuTest struct {
 	exporter
@@ -353,10 +353,10 @@ func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (for
 	return formats, attachments
 }
 
-// webgpuKinds maps the end of a format's name in GLSL to the end of its name in CheckWebGPU.
+// webgpuKinds maps the end of a format's name in GLSL to the end of its name in WebGPU.
 var webgpuKinds = map[string]string{"": "unorm", "ui": "uint", "i": "sint", "f": "float"}
 
-// webgpuFormat returns CheckWebGPU's name of a format: rgba8ui becomes rgba8uint.
+// webgpuFormat returns WebGPU's name of a format: rgba8ui becomes rgba8uint.
 func webgpuFormat(name string) string {
 	kind := strings.TrimLeft(strings.TrimLeft(name, "rgba"), "0123456789")
 	return strings.TrimSuffix(name, kind) + webgpuKinds[kind]

@@ -28,7 +28,7 @@ const (
 )
 
 // ReadOnly reports whether a shader with the use u only reads the resource. Vertex shaders may use
-// only such resources (CheckWebGPU section 8.1.1).
+// only such resources (WebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
 // Slot is an entry of a bind group: a resource and how the shader uses it.
@@ -37,7 +37,7 @@ type Slot struct {
 	Use      Use
 }
 
-// Module describes a module of WGSL. It contains what a CheckWebGPU program must know about the
+// Module describes a module of WGSL. It contains what a WebGPU program must know about the
 // module in order to bind resources.
 type Module struct {
 	Groups  [][]Slot // entries of each bind group, in the order of the record's resources
@@ -173,7 +173,7 @@ func enabled(u *ast.Unit) []string {
 }
 
 // CheckWebGPU returns an error for a test that is not in WGSL, and for a test with a resource that
-// not every CheckWebGPU device supports.
+// not every WebGPU device supports.
 func CheckWebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

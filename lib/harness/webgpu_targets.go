@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Target describes one location of a CheckWebGPU framebuffer and its attachment, if it has one.
+// Target describes one location of a WebGPU framebuffer and its attachment, if it has one.
 type Target struct {
 	// Format is a WGPUTextureFormat, or 0 if the framebuffer has no texture at this location. Its
 	// numbers are those of webgpu.h before 16-bit normalised formats were added.
@@ -29,8 +29,8 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25, "depth16": 0x27,
 }
 
-// MaxTargets is the number of attachments that every CheckWebGPU device supports. maxSide is the
-// largest width and height of a 2D texture that every CheckWebGPU device supports (CheckWebGPU
+// MaxTargets is the number of attachments that every WebGPU device supports. maxSide is the
+// largest width and height of a 2D texture that every WebGPU device supports (WebGPU
 // section 3.6.2).
 const (
 	MaxTargets = 8
@@ -38,8 +38,8 @@ const (
 )
 
 // Targets returns the targets on which the fragment test r draws. The index in the list is the
-// location. The list has at least one target, because CheckWebGPU requires one. Targets returns an
-// error if not every CheckWebGPU device supports the targets.
+// location. The list has at least one target, because WebGPU requires one. Targets returns an
+// error if not every WebGPU device supports the targets.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -66,7 +66,7 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 		return nil, fmt.Errorf("the attachments have %d bytes a pixel; every device takes at most %d",
 			cost, record.MaxPixelCost)
 	}
-	// CheckWebGPU requires a target, even if the shader writes none.
+	// WebGPU requires a target, even if the shader writes none.
 	if len(resources) == 0 {
 		list[0].Format = textureFormats["r8"]
 	}
@@ -74,7 +74,7 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 }
 
 // rowBytes returns the distance in bytes between rows when a texture is copied to a buffer: the
-// bytes of a row, rounded up to a multiple of 256 (CheckWebGPU section 13.2.1).
+// bytes of a row, rounded up to a multiple of 256 (WebGPU section 13.2.1).
 func rowBytes(x *record.Texels, f record.Format) int {
 	const step = 256
 	return (x.Width*f.TexelBytes() + step - 1) / step * step

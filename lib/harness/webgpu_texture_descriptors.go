@@ -16,13 +16,13 @@ type Texture struct {
 }
 
 // dimensions maps a shape of a record to its values in the enums WGPUTextureDimension and
-// WGPUTextureViewDimension. CheckWebGPU has no other shapes.
+// WGPUTextureViewDimension. WebGPU has no other shapes.
 var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape1D: {1, 1}, record.Shape2D: {2, 2}, record.Shape2DArray: {2, 3}, record.ShapeCube: {2, 4}, record.ShapeCubeArray: {2, 5},
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes r, a texture or storage texture. CheckWebGPU must support its shape and
+// TextureOf describes r, a texture or storage texture. WebGPU must support its shape and
 // format.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
@@ -30,7 +30,7 @@ func TextureOf(r *record.Resource) Texture {
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs returns the CheckWebGPU sample type of the texture r: "float", "unfilterable", "depth",
+// SampledAs returns the WebGPU sample type of the texture r: "float", "unfilterable", "depth",
 // "int" or "uint". The type "unfilterable" is for 32-bit floats.
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
@@ -38,7 +38,7 @@ func SampledAs(r *record.Resource) string {
 	case f.Depth:
 		return "depth"
 	case f.IsFloat() && f.Bytes == 4:
-		// A device need not be able to filter floats of 32 bits (CheckWebGPU section 26.1.2).
+		// A device need not be able to filter floats of 32 bits (WebGPU section 26.1.2).
 		return "unfilterable"
 	}
 	return scalarTypeOf(f)
@@ -52,7 +52,7 @@ type SamplerState struct {
 	Compare       uint32 // WGPUCompareFunction; 0 for a sampler that does not compare
 }
 
-// SamplerOf returns the description of the sampler r for CheckWebGPU.
+// SamplerOf returns the description of the sampler r for WebGPU.
 func SamplerOf(r *record.Resource) SamplerState {
 	const filtering, nonFiltering, comparison = 2, 3, 4
 	s := r.Sampling
@@ -94,14 +94,14 @@ func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	return texels
 }
 
-// maxSlices and maxLayers are the texture sizes that every CheckWebGPU device supports (CheckWebGPU
+// maxSlices and maxLayers are the texture sizes that every WebGPU device supports (WebGPU
 // section 3.6.2).
 const (
 	maxSlices = 2048 // largest side of a 3D texture
 	maxLayers = 256
 )
 
-// boundTexels returns an error for a texture or storage texture if not every CheckWebGPU device
+// boundTexels returns an error for a texture or storage texture if not every WebGPU device
 // supports its shape, format and size.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels

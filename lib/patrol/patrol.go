@@ -122,7 +122,7 @@ func unlessEnded(err error) error {
 const lockPatience = 10 * time.Second
 
 // acquire locks the file `name`, which is the lock of a patrol's folder. The lock holds until the
-// caller closes the returned file. If another process keeps the lock for longer than `notifyLimit`,
+// caller closes the returned file. If another process keeps the lock for longer than `patience`,
 // or if ctx is cancelled before, acquire returns an error.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)

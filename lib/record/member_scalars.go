@@ -25,7 +25,7 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// ScalarCounts returns the scalars of m in `data`, the contents of its resource, as little-endian
+// Words returns the scalars of m in `data`, the contents of its resource, as little-endian
 // words. It returns nil if the scalars do not have 4 bytes each.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {

@@ -94,7 +94,7 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// ScalarCount lists the scalars, vectors, matrix columns or rows, and scalar arrays in a value of
+// Leaves lists the scalars, vectors, matrix columns or rows, and scalar arrays in a value of
 // type t at the byte offset `base`. Their paths begin with `path`. A runtime-sized array is treated
 // as an array of `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
