@@ -13,11 +13,11 @@
 // it filed.
 //
 // The signature of a crash is made from its log. The signature of a time-out is made from
-// the verdict and the suspects. The signature of a wrong result also contains the shader's
-// features: operators, kinds of statements, built-in functions and guards. Only a reduced
-// test has few enough features for that. The signature of a large test contains only the
-// rare features that known bugs need. Flaky tests share a bucket and do not count as bugs. A
-// test that does not fail again when it is replayed is flaky, too.
+// the verdict and the suspects. The signature of a wrong result also contains features of the
+// shader: operators, kinds of statements, built-in functions and guards. A reduced test has
+// few of them, and they are all in its signature. The signature of a large test contains only
+// the rare features that known bugs need. Flaky tests share a bucket and do not count as bugs.
+// A test that does not fail again when it is replayed is flaky, too.
 //
 // A test in which several suspects fail in different ways is filed once for each way. All
 // filed tests but the first get an id that ends with @ and the suspects.
@@ -75,7 +75,7 @@
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    lines with a regular expression for whole signatures
-//	-against B   and a bucket is not new if back-end B, such as the compiler of the main
+//	-against B   a bucket is also not new if back-end B, such as the compiler of the main
 //	             branch, is a suspect in each of its tests. The text of a summary has
 //	             deqp-runner's word for the reason, such as (ExpectedFail)
 //	-failures    with -summary: print the new buckets as lines of a baseline

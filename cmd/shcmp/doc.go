@@ -37,14 +37,15 @@
 //	class, code  the result; the code is GLSLsmith's number for it, or -1
 //	groups       the runs with outputs; the runs of a group have equal outputs
 //	suspects     runs that may be wrong
-//	words        if ref has bands, or a run differs from ref: the numbers of
-//	             scalars that were compared, that lie within the bands on all
-//	             back-ends, that lie outside on some, and that are unstable; for
-//	             each wrong run the number outside, and the greatest distance
+//	words        if ref has bands, or a run differs from ref: how many scalars
+//	             were compared, how many lie within the bands on all back-ends,
+//	             how many lie outside on some, and how many are unstable; for
+//	             each wrong run how many lie outside, and the greatest distance
 //	differences  the first members or texels in which groups differ
 //
 // A test that fails in several ways gets the worst class. The classes are, the worst
-// first, with their codes in parentheses (i is the number of a back-end):
+// first, with their codes in parentheses (i is the number of a back-end, and groups is how
+// many groups there are):
 //
 //	ub               the reference found undefined behaviour; no result counts
 //	crash            some runs crashed or rejected the valid test (1000 + sum of 2^i)

@@ -113,7 +113,7 @@ func word(b []byte, at int) []byte {
 //
 //	-a.txt:3: text
 //
-// If `has` is false, the file ends before `at`, and side prints nothing.
+// If `has` is false, the file ends before `at`, and printSide prints nothing.
 func printSide(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	// Otherwise the file ends before this position.
 	if has {

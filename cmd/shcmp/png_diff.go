@@ -49,9 +49,9 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// sheets handles -png: it writes a picture of each image in which a run differs from the run
-// picture.Reference(rec). A picture shows both images, their difference, and a mask of the
-// differing pixels.
+// sheets handles -png: it writes a picture of each image that differs from the reference
+// (picture.Reference). A picture shows both images, their difference, and a mask of the differing
+// pixels.
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
 	for _, name := range slices.Sorted(maps.Keys(pairs)) {

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it prints the constructs that the tests cover. With -floor it prints
-// the constructs in the file of -floor that the tests do not cover. With -update it prints nothing,
-// and adds the constructs that the tests cover to that file.
+// cover handles -coverage: it prints the constructs that the tests cover. With -floor it prints the
+// constructs in the file o.floor that the tests do not cover. With -update it prints nothing, and
+// adds the covered constructs to that file.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -35,7 +35,7 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 }
 
 // covering returns a function that generates the tests of -coverage. Each call returns the next
-// test, and io.EOF after the last. With -mix, versions, stages and policies take turns.
+// test. After the last test it returns io.EOF. With -mix, versions, stages and policies take turns.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -76,7 +76,7 @@ func (o *options) raise(cov *coverage.Coverage) error {
 }
 
 // compare handles -floor: it prints the items in the file o.floor that no test covers, and returns
-// an error if there are any. It ignores items too rare to expect in o.n tests (Floor.Lost).
+// an error if there are any. It ignores items that are too rare for o.n tests (Floor.Lost).
 func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil {

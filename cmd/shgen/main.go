@@ -114,8 +114,8 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target returns the language and version of the generated tests, or those of the GLSL test if
-// -lang names both languages. It returns an error if the flags do not fit together.
+// target returns the language and version of the generated tests. If -lang names both languages, it
+// returns those of the GLSL test. It returns an error if the flags do not fit together.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {
@@ -137,8 +137,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate returns the test with this seed. If -lang names both languages, t is in GLSL and `web`
-// is the same test in WGSL; otherwise `web` is nil.
+// generate returns the test that has the seed `seed`. If -lang names both languages, t is in GLSL
+// and `web` is the same test in WGSL. Otherwise `web` is nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {
@@ -147,7 +147,7 @@ func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	return gen.Smith(v, stage, o.policy, seed), nil
 }
 
-// fill generates the test with the seed that r has in its provenance, and stores the test in r.
+// fill generates a test and stores it in r. The seed is the one in r's provenance.
 func (o *options) fill(r *record.Record, v language.Version) {
 	seed := *r.Provenance.Seed
 	t, web := o.generate(v, seed)
@@ -171,7 +171,8 @@ func (o *options) fill(r *record.Record, v language.Version) {
 	}
 }
 
-// id returns the id of the test with this seed. It names mode, language, version and policy.
+// id returns the id of the test that has the seed `seed`. The id names mode, language, version and
+// policy.
 func (o *options) id(seed uint64) string {
 	name := strings.ReplaceAll(o.lang, ",", "+")
 	if o.lang != "wgsl" {

@@ -161,8 +161,8 @@ func (o *options) addVariants(r *record.Record) error {
 	return nil
 }
 
-// variantOf converts v, a variant of r's program, to a record.Variant called `name`. Its resources
-// are those of r and those that v adds.
+// variantOf converts v, a variant of r's program, to a record.Variant called `name`. The result has
+// the resources of r, and those that v adds.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
 	x := record.Variant{
 		Name:            name,
@@ -178,8 +178,8 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants removes transformations from each variant of r as long as the variant stays
-// interesting. It deletes a variant that is not interesting or has no transformations, and returns
+// reduceVariants shortens the lists of transformations of r's variants, which must stay
+// interesting. It deletes a variant that is not interesting or has no transformations. It returns
 // an error if no variant remains. It also deletes the results in r.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r

@@ -45,7 +45,7 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 
 // outputPosition returns the name of the file that contains p, for messages, and the number of
 // lines before p in that file. The name is "stdout" if shrecond changed the text. For a bare
-// shader, placed also sets p.rec.Source to the text with its harness comment.
+// shader, it also sets p.rec.Source to the text with its harness comment.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -66,9 +66,9 @@ func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err err
 	return file, shift, nil
 }
 
-// examine runs r's program in the interpreter and returns the findings twice: as a record.Check and
+// examine runs r's program in the interpreter. It returns the findings twice: as a record.Check and
 // as flaws. If the interpreter cannot run the program, the outcome is Unsupported or Invalid, and a
-// flaw tells why. `budget` is that of interp.Options.
+// flaw tells why. `budget` is the field Budget of interp.Options.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)

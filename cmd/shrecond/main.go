@@ -139,7 +139,7 @@ type text struct {
 }
 
 // recondition reconditions all shaders of a test: the program under test, its further stages and
-// its variants. If one of them fails, the test stays unchanged.
+// its variants. If one shader cannot be reconditioned, the test stays unchanged.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)

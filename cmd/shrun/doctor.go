@@ -45,8 +45,8 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 }
 
 // examineOne returns the report on the back-end called `name`. `reference` contains one
-// configuration, that of ref, which gives the right results. If `unread` is not nil or there is no
-// such back-end, the report has a single step, which failed.
+// configuration, that of ref, which gives the right results. If `unread` is not nil or no back-end
+// has this name, the report has a single step, which failed.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{

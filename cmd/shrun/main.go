@@ -123,9 +123,9 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose returns the back-ends in `known` that -b names. With -recorded, it changes some of their
-// settings to those in the file of that flag. With -recorded and -trust, it returns the back-ends
-// of the file instead.
+// choose returns the back-ends in `known` that -b names. With -recorded, it takes some of their
+// settings from the file o.recorded. With -recorded and -trust, it returns the back-ends in that
+// file instead.
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
 		return kinds.All.Pick(known, o.backends)
@@ -153,8 +153,8 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes the steps that run `tool` from the back-ends in `chosen`, except steps that
-// change the format. It reports whether it removed any.
+// leaveOut removes from the back-ends in `chosen` the steps that run `tool`. A step that changes
+// the format stays. leaveOut reports whether it removed any.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)

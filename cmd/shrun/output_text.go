@@ -54,8 +54,8 @@ func compiledOnly(run *record.Run) bool {
 	return run.Outcome == record.OK && json.Unmarshal(run.Config, &c) == nil && c.CompileOnly
 }
 
-// resourcesOf returns the resources and images of a variant, or of the program under test if
-// `variant` is "".
+// resourcesOf returns the resources of a variant, or of the program under test if `variant` is "".
+// Images are resources, too.
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
 	if i >= 0 {

@@ -29,10 +29,9 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check checks the flags for the output format `form`. For cts-vulkan and cts-webgpu it sets the
-// default copyright, and returns an error if -name, -about or another value breaks a rule of the
-// suite, or if a flag of cts-vulkan is set for cts-webgpu. For other formats it returns an error if
-// a flag in f is set.
+// check checks the flags in f for the output format `form`. For cts-vulkan and cts-webgpu, it sets
+// the default copyright and returns an error if a value breaks a rule of the suite. It also returns
+// an error if a flag is set that does not go with `form`.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -77,7 +76,7 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
 // of its variant. It returns an error if no back-end ran both modules with equal outputs. If the
-// default tools (`defaultSPIRVTools`) made the modules, it sets the field remark instead.
+// default tools made the modules, no back-end ran them: then it only sets the field remark.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

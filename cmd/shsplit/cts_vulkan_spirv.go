@@ -20,8 +20,8 @@ import (
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
 // spirvOf returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
-// ran this SPIR-V agrees with ref. If the default tools (`defaultSPIRVTools`) made the SPIR-V, it
-// sets f.remark instead.
+// ran this SPIR-V agrees with ref. If the default tools made the SPIR-V, no back-end ran it: then
+// spirvOf only sets f.remark.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

@@ -30,8 +30,8 @@ func (c *Cursor) Node() Node { return c.node }
 // Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace replaces the cursor's node by n. If `pre` calls Replace, Apply then visits the children
-// of n. If `post` calls Replace, Apply does not visit them.
+// Replace replaces the cursor's node by n. If the argument `pre` of Apply calls Replace, Apply then
+// visits the children of n. If `post` calls Replace, Apply does not visit them.
 func (c *Cursor) Replace(n Node) {
 	// Edits that are not nil mark the node as changed.
 	c.edit()
@@ -61,7 +61,7 @@ func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 type applier struct {
 	pre  func(*Cursor) bool
 	post func(*Cursor)
-	// cursors has one cursor for each node between the root and the current node. Cursors
+	// cursors has one cursor for each node on the path from the root to the current node. Cursors
 	// are reused, because allocating them took half of the time of a pass.
 	cursors []*Cursor
 	depth   int
@@ -109,8 +109,8 @@ func visitList[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
-// appendEdited appends to `list` the nodes inserted before the cursor's node, that node unless it
-// was deleted, and the nodes inserted after it.
+// appendEdited appends to `list` what replaces the cursor's node after the edits: the inserted
+// nodes, and the node itself unless it was deleted.
 func appendEdited[T Node](list []T, c *Cursor) []T {
 	if c.edits == nil {
 		return append(list, c.node.(T))

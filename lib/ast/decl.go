@@ -45,7 +45,7 @@ type (
 		At
 		Name string
 		Spec *TypeExpr
-		// Set by the checker.
+		// Obj is the declared object. It is set by the checker.
 		Obj *Object `set:"check"`
 	}
 
@@ -74,7 +74,7 @@ type (
 		Name string
 		Dims []Expr // GLSL: the [2] of int[3] a[2], which is an array of two int[3]
 		Init Expr
-		// Set by the checker.
+		// Obj is the declared variable. It is set by the checker.
 		Obj *Object `set:"check"`
 	}
 
@@ -84,7 +84,7 @@ type (
 		At
 		Name    string
 		Members []*MemberDecl
-		// Set by the checker.
+		// Type is the structure as a type. It is set by the checker.
 		Type *types.Type `set:"check"`
 	}
 
@@ -106,7 +106,7 @@ type (
 		Members  []*MemberDecl
 		Instance string
 		Dims     []Expr
-		// Set by the checker.
+		// The checker sets Type and the fields below it.
 		Type  *types.Type `set:"check"` // a Struct with the members
 		Rules types.Rules `set:"check"` // std430 or std140; "" if the driver chooses
 		// Binding is the argument of layout(binding), or -1.
@@ -142,7 +142,7 @@ type (
 		Name        string
 		Params      []*ParamDecl
 		Body        *Block
-		// Set by the checker.
+		// Obj is the declared object. It is set by the checker.
 		Obj *Object `set:"check"`
 	}
 
@@ -154,7 +154,7 @@ type (
 		Spec  *TypeExpr
 		Name  string
 		Dims  []Expr
-		// Set by the checker.
+		// Obj is the declared object. It is set by the checker.
 		Obj *Object `set:"check"`
 	}
 )
@@ -170,7 +170,7 @@ type (
 		Struct *StructDecl // GLSL: an inline structure; Name is then ""
 		Dims   []Expr      // GLSL: outermost first; nil stands for []
 		TArgs  []Expr      // WGSL: template arguments; see TypeArg
-		// Set by the checker.
+		// Type is the type that the text means. It is set by the checker.
 		Type *types.Type `set:"check"`
 	}
 

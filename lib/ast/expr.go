@@ -12,9 +12,9 @@ type Expr interface {
 // expression embeds it.
 type ExprInfo struct {
 	At
-	// Type is set by the checker. For a reference in WGSL it is the type of the value in memory.
-	// For an expression that is converted automatically it is the type after the conversion; the
-	// operands of such an expression may have abstract types.
+	// Type is set by the checker. For a reference in WGSL it is the type of the value in memory. If
+	// the expression is converted automatically, Type is the type after the conversion. The
+	// operands may keep abstract types.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }
@@ -30,7 +30,7 @@ type (
 	Ident struct {
 		ExprInfo
 		Name string
-		// Set by the checker.
+		// Obj is the object to which Name refers. It is set by the checker.
 		Obj *Object `set:"check"`
 	}
 

@@ -41,7 +41,7 @@ const (
 	InOut
 )
 
-// Writes reports whether a call copies the final value of the parameter back to its
+// Writes reports whether a call copies the final value of a parameter with direction d back to its
 // argument.
 func (d Dir) Writes() bool { return d != In }
 
@@ -64,8 +64,8 @@ type Object struct {
 	// Block is the declaration of an interface block. It is set if the object is an instance or a
 	// member of the block.
 	Block *BlockDecl
-	// Func is the definition of a function, or its prototype if there is no definition. For a GLSL
-	// subroutine uniform, Func is the prototype of its subroutine type.
+	// Func is the definition of the function, or its prototype if there is no definition. For a
+	// GLSL subroutine uniform, Func is the prototype of its subroutine type.
 	Func *FuncDecl
 	// Decl is the declaration: a *Var, *ParamDecl, *FuncDecl, *StructDecl,
 	// *BlockDecl or *Alias. It is nil for a built-in object.

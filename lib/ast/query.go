@@ -17,8 +17,8 @@ func (u *Unit) Func(name string) *FuncDecl {
 	return nil
 }
 
-// Struct returns the declaration at module scope of the structure type t, or nil if there
-// is none. u must have been checked.
+// Struct returns the declaration of the structure type t if it is at module scope, and otherwise
+// nil. u must have been checked.
 func (u *Unit) Struct(t *types.Type) *StructDecl {
 	for _, d := range u.Decls {
 		if s, ok := d.(*StructDecl); ok && s.Type == t {
@@ -67,8 +67,8 @@ func HasBreak(s Stmt) bool {
 	return found
 }
 
-// HasContinue reports whether s contains a continue statement of a loop outside s. It ignores a
-// continue of a loop inside s.
+// HasContinue reports whether s contains a continue statement that continues a loop outside s. It
+// ignores a continue of a loop inside s.
 func HasContinue(s Stmt) bool {
 	found := false
 	Walk(s, func(n Node) bool {

@@ -1,7 +1,7 @@
 package ast
 
-// Walk calls f for n and, if f returns true, walks the children of n in the order of the text. It
-// skips nil children.
+// Walk calls f for n. If f returns true, Walk does the same with the children of n, in the order of
+// the text. It skips nil children.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 
 func (n *Unit) walk(f func(Node) bool) {

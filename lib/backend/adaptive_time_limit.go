@@ -7,9 +7,11 @@ import (
 )
 
 const (
-	// minMeasured is how many tests pace must have measured before it shortens the time limit.
+	// minMeasured is how many tests adaptiveLimit must have measured before it shortens the time
+	// limit.
 	minMeasured = 8
-	// maxRemembered is how many processor times pace keeps: a newer test replaces the oldest one.
+	// maxRemembered is how many processor times adaptiveLimit keeps. A newer one replaces the
+	// oldest.
 	maxRemembered = 64
 	// minFreshLimit is the shortest time limit of a test in a fresh worker. minUsedLimit is the
 	// shortest limit in a used worker, which has loaded the driver already.
@@ -21,9 +23,9 @@ const (
 // that hangs on a fast back-end then ends earlier.
 type adaptiveLimit struct {
 	patience int // Options.Patience
-	// explains is set if the back-end can report by itself why a test is too slow: a chain names
-	// its slow tool, and an interpreter stops at its budget. A shorter limit would end the test
-	// before that, so fresh workers get the whole limit.
+	// explains is set if the back-end itself reports why a test is too slow: a chain names its slow
+	// tool, and an interpreter stops at its budget. A shorter limit would end the test before this
+	// report, so fresh workers get the whole limit.
 	explains bool
 
 	mu    sync.Mutex
@@ -31,7 +33,8 @@ type adaptiveLimit struct {
 	n     int                          // number of calls of note
 }
 
-// note stores the processor time of a test that ended with outcome ok, for the median.
+// note stores the processor time of a test that ended with outcome ok. The method limit takes the
+// median of these times.
 func (p *adaptiveLimit) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

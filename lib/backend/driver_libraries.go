@@ -23,8 +23,8 @@ func Loaded(d record.Driver) record.Driver {
 	return d
 }
 
-// libraries returns the build ids of the driver libraries that this process has loaded, by file
-// name. It returns nil if the system lacks /proc/self/maps.
+// libraries maps the file name of each driver library that this process has loaded to the library's
+// build id. It returns nil if the system lacks /proc/self/maps.
 func libraries() map[string]string {
 	f, err := os.Open("/proc/self/maps")
 	if err != nil {

@@ -20,8 +20,8 @@ var versions = []language.Version{
 // to load its driver first.
 var probeLimits = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
-// firstVersion is passed to probe as allVersions. It makes probe stop at the first version that the
-// back-end supports.
+// firstVersion is a value for the parameter allVersions of probe. With it, probe stops at the first
+// version that the back-end supports.
 const firstVersion = false
 
 // Listing describes a back-end that works.
@@ -48,8 +48,8 @@ func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	return all, lost
 }
 
-// Probe asks a back-end for its driver and for all versions that it supports, in a worker
-// process. The error tells why the back-end cannot be used.
+// Probe asks a back-end, in a worker process, for its driver and all language versions that it
+// supports. The error tells why the back-end cannot be used.
 func Probe(c Config, o Options) (*Listing, error) {
 	p, err := newPool(c, o)
 	if err != nil {

@@ -18,13 +18,13 @@ var (
 	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // in "llvmpipe (LLVM 15.0.6, 256 bits)"
 )
 
-// processorVariables are the environment variables that make Mesa assume another processor: its
-// instructions, and the width of llvmpipe's vectors.
+// processorVariables are the environment variables that make Mesa assume another processor. They
+// set its instructions and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
 // processor describes the processor for which the driver called `renderer` compiles. It returns nil
-// if the driver runs shaders on a GPU. Call it in the worker: the worker's launcher may be an
-// emulator of another processor.
+// if the driver runs shaders on a GPU. Call it in the worker, which may run on an emulator of
+// another processor.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil

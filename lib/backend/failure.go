@@ -26,9 +26,9 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// Finish completes the result of a test. If err is nil, Finish returns `run` with the driver and
-// the outcome OK, and `outputs`. Otherwise err must be a *Failure. `run` then gets its outcome and
-// detail, and the returned outputs are nil.
+// Finish completes `run`, the result of a test. If err is nil, the outcome is OK, and `outputs` are
+// returned. Otherwise err must be a *Failure: `run` gets its outcome and detail, and the returned
+// outputs are nil.
 func Finish(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

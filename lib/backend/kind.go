@@ -11,21 +11,19 @@ import (
 // Kind is one way to reach compilers and drivers, such as OpenGL or a command line. Only Name and
 // Open are required. lib/backend/kinds lists all kinds.
 type Kind struct {
-	// Name is the value of the field kind in configurations.
+	// Name is the value of the field `kind` in configurations.
 	Name string
 	// Fields are the JSON names of the fields that a configuration of this kind may
 	// have besides the common ones.
 	Fields []string
-	// Check returns an error if the configuration has a value with which no worker can start. The
-	// caller of Check has already checked the common fields, and refused fields that the kind does
-	// not have.
+	// Check returns an error if a field of the configuration has a value with which no worker can
+	// start. Kinds.Check calls it after checking the common fields and the names of all fields.
 	Check func(*Config) error
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
 	Discover func() []Config
-	// Named returns the configuration of the back-end called name, for names that
-	// Discover does not list, such as faulty:FAULT. It returns false if the kind does
-	// not recognise the name.
+	// Named returns the configuration of the back-end called `name`, and whether the kind
+	// recognises this name. It is for names that Discover does not list, such as faulty:FAULT.
 	Named func(name string) (Config, bool)
 	// Open opens a back-end in the worker process that calls it. Its error tells what the
 	// environment lacks.
@@ -72,7 +70,7 @@ var commonFields = []string{"name", "kind", "base", "env", "launcher", "componen
 	"timeout_ms", "memory_mib"}
 
 // Check returns an error if the configuration c has a field or value with which no worker can
-// start. If c has a base, Check returns an error only if c has no name.
+// start. If c has a base, other fields may come from it, so Check only checks that c has a name.
 func (k Kinds) Check(c *Config) error {
 	// withBases calls Check again when it has completed the entry.
 	if err := c.check(); err != nil || c.Base != "" {
@@ -149,8 +147,8 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach to `line`, as FILE:LINE of a compiler's source, in each
-// configuration that starts a command for each test. It returns the number of these configurations.
+// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`. It
+// does so in each configuration that starts a command for each test, and returns their number.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

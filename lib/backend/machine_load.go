@@ -17,13 +17,13 @@ type loadMeter struct {
 	time, stalled time.Duration
 }
 
-// pressure tells how busy the machine is, by counters of the system.
+// pressure tells how busy the machine is, according to counters of the system.
 type pressure struct {
 	// stalled is the sum of three times: how long some task has waited for a processor, for memory,
 	// and for a disk, since the machine was started.
 	stalled time.Duration
-	// crowded is used if the system does not count stalled. It is true if more tasks are ready to
-	// run than there are processors.
+	// crowded is true if more tasks are ready to run than there are processors. It stays false if
+	// the system has the counters for `stalled`.
 	crowded bool
 }
 
@@ -66,8 +66,8 @@ func readPressure() pressure {
 	return p
 }
 
-// stallTime returns the field total of the line "some" in `text`, the content of a file in
-// /proc/pressure.
+// stallTime returns the time after `total=` in the first line of `text`, which begins with `some`.
+// `text` is the content of a file in /proc/pressure.
 func stallTime(text string) time.Duration {
 	line, _, _ := strings.Cut(text, "\n")
 	_, total, _ := strings.Cut(line, "total=")

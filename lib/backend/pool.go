@@ -13,8 +13,8 @@ import (
 const lifetime = 500
 
 // profileLifetime is the number of tests that a worker runs if it writes a coverage profile. A
-// profile counts all tests of its worker. Small numbers of tests show in small steps how a
-// campaign's coverage grew.
+// profile counts all tests of its worker, so a small number shows in small steps how a campaign's
+// coverage grew.
 const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.

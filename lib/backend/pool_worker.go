@@ -122,8 +122,8 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// withNewID returns a copy of r with a new id, such as `ID#2`. So a late answer to an earlier test
-// cannot be taken for the answer to this one. withNewID adds the old id to w.served and the new id
+// withNewID returns a copy of r with a new id, such as `ID#2`. The new id tells the answer to this
+// test from a late answer to an earlier test. withNewID adds the old id to w.served and the new id
 // to w.tickets.
 func (w *worker) withNewID(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)

@@ -57,8 +57,8 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 	return r, nil
 }
 
-// newPool returns a pool for the back-end c, in which no worker is started yet. The limits in c
-// replace those of o.
+// newPool returns a pool for the back-end c, without starting a worker. The limits in c replace
+// those of o.
 func newPool(c Config, o Options) (*pool, error) {
 	c = c.complete()
 	chained := c.Command != "" || len(c.Steps) > 0

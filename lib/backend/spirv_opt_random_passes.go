@@ -88,7 +88,8 @@ func WithPasses(words, passes []string) []string {
 	return slices.Concat(words[:i], passes, words[i+1:])
 }
 
-// passesFor draws a list of passes that depends only on the test's id and the table optimisations.
+// passesFor draws a list of passes. The list depends only on the test's id and the table
+// `optimisations`.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))

@@ -17,9 +17,9 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line that starts a worker. If c.Command is itself a worker, the command
-// line is s.Contain followed by c.Command. Otherwise it is c.Launcher, then s.Worker, then the
-// configuration in JSON.
+// argv returns the command line that starts a worker. If c.Command starts a worker itself, the
+// command line is s.Contain followed by c.Command. Otherwise it is c.Launcher, then s.Worker, then
+// the configuration in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -45,8 +45,8 @@ func (c *Config) command(argv []string) *exec.Cmd {
 }
 
 // Become runs a worker, waits for its end, and returns its exit status. `streams` are the worker's
-// standard input, output and error. Become closes the first two of them in this process. The error
-// is a *Missing if no worker could be started.
+// standard input, output and error. Become closes the first two of them in this process. If no
+// worker could be started, Become returns a *Missing as its error.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

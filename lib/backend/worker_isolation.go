@@ -56,8 +56,8 @@ func (c *Config) readPaths() []string {
 }
 
 // paths returns the paths in the configuration and in the worker's environment, and the folder of
-// fetched drivers. For a library, and for a file in a command line, it also returns the folder. If
-// the path is a symbolic link, it also returns the target and the folder of the target.
+// fetched drivers. It adds the folder of each library and of each file in a command line. If such a
+// file is a symbolic link, it also adds the target and the target's folder.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

@@ -127,9 +127,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver returns a map from hashes to the bytes of all outputs and bands. It sets run.Outputs to
-// the hashes of the outputs, and run.BandBlobs to nil. If there are no outputs, Deliver returns nil
-// and does not change `run`.
+// Deliver sets run.Outputs to the hashes of the outputs, and run.BandBlobs to nil. It returns the
+// bytes of all outputs and bands; the keys are their hashes. If there are no outputs, Deliver
+// returns nil and does not change `run`.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

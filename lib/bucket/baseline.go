@@ -68,8 +68,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls do for each line of a file, except for empty lines and those that begin with #. It
-// adds the line's position to an error.
+// eachLine calls `do` for each line of a file, except for empty lines and those that begin with #.
+// If `do` returns an error, eachLine adds the position of the line to it.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil

@@ -24,8 +24,8 @@ const (
 	Unstable State = "flaky"    // a fresh process did not repeat the failure
 )
 
-// mendedName is the name of the file that Mend writes into a bucket's folder. The file
-// names the drivers.
+// mendedName is the name of the file that Mend writes into a bucket's folder. It contains the names
+// of the drivers that no longer have the bug.
 const mendedName = "mended"
 
 // Mend marks a bucket as mended. The mark is a file with the text `by`, which names the drivers

@@ -31,13 +31,13 @@ type Cause struct {
 	// Together lists workarounds that hide the failure only if all of them are applied. The test
 	// then shows several bugs. The list is empty if one workaround alone hides the failure.
 	Together []string `json:"together,omitempty"`
-	// Operations lists the operations that the suspects compute wrongly. If the right value of such
-	// an operation is read from a buffer instead, the test does not fail. If this is true of an
-	// operation and of one of its operands, only the operand is listed.
+	// Operations lists the operations that the suspects compute wrongly. The test does not fail if
+	// the right value of any one of them is read from a buffer instead. An operation is not listed
+	// if one of its operands is.
 	//
-	// Reading right values can also hide a bug in a statement. So other trials rewrite statements
-	// without a construct such as "continue" (statementTrials). If one of them hides the failure,
-	// Operations lists its construct, and no operations.
+	// Some bugs are in statements. So other trials remove a construct, such as "continue", from a
+	// statement (statementTrials). If one of them hides the failure, Operations lists the construct
+	// instead of operations.
 	Operations []string `json:"operations,omitempty"`
 	// Steps lists the tools of a chain that are to blame: the test does not fail if any one of them
 	// is left out.
@@ -220,14 +220,14 @@ var incidentalFeatures = map[string]bool{
 }
 
 // needed returns the features of a list that a bug may need: those that are in neither of the maps
-// vehicles and transports.
+// incidentalFeatures and bitCasts.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
 // isSame reports whether c and `other` seem to describe the same bug. Their suspects must be equal.
-// isSame compares their workarounds if at least one of them has some. Otherwise it compares
-// Together in the same way, then Operations if both have some, and at last Features.
+// Then one of these lists decides, the first that tells enough: Workarounds, Together, Operations,
+// Features.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -266,8 +266,7 @@ func contains(many, few []string) bool {
 
 // withCause returns the signature of the bucket for the test `name`, which has the cause c. If a
 // bucket has a test with the same cause, withCause returns the signature of that bucket. Otherwise
-// it returns `signature`, and adds a suffix if the bucket of this signature has tests with other
-// causes.
+// it returns `signature`, with a suffix if the bucket of that name has tests with other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

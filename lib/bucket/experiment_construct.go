@@ -15,7 +15,7 @@ import (
 // Some bugs are in statements, and no operation has a wrong value. Statement trials write
 // such a statement without the construct that the compiler may get wrong.
 
-// Constructs that statement trials replace. Cause.Operations lists them by these names.
+// Constructs that statement trials remove. Cause.Operations lists them by these names.
 const (
 	continues     = "continue"
 	initialiser   = "initialiser"
@@ -47,7 +47,7 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement rewrites one statement without a construct, such as "continue", and returns the
+// rewriteStatement removes a construct, such as "continue", from one statement, and returns the
 // name of the construct. It counts only statements in which constructOf finds a construct, and
 // rewrites number i, from 0. If there is no such statement, it returns "".
 func rewriteStatement(info *check.Info, i int) (construct string) {
@@ -74,7 +74,7 @@ func rewriteStatement(info *check.Info, i int) (construct string) {
 	return construct
 }
 
-// constructOf returns which construct a trial can remove from the statement at c, such as
+// constructOf returns the construct that a trial can remove from the statement at c, such as
 // `initialiser`, or "". inLoop tells whether the statement is in a loop.
 func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	switch n := c.Node().(type) {
@@ -99,8 +99,8 @@ func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	return ""
 }
 
-// withoutConstruct rewrites the statement at c without `construct`, which constructOf has found in
-// it. For the construct "initialiser":
+// withoutConstruct removes `construct`, which constructOf has found, from the statement at c. For
+// the construct "initialiser":
 //
 //	int v = x; becomes int v; v = x;
 func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {

@@ -24,12 +24,11 @@ const valuesName = "shsmith_values"
 // this many rewrite a statement.
 const maxOperations = 40
 
-// operationTrials returns trials that each replace an operation of rec by a read of its right value
-// from a buffer. The compiler then cannot compute the value wrongly.
+// operationTrials returns a trial that only declares a buffer, followed by trials that each replace
+// one operation of rec. They read the right value of the operation from the buffer, so that the
+// compiler cannot compute it wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
-//
-// The first trial only declares the buffer.
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
 	if err != nil {
@@ -82,8 +81,8 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments splits compound assignments into an assignment and an operation, which a trial
-// can replace:
+// splitAssignments turns compound assignments into plain ones, so that a trial can replace the
+// operation:
 //
 //	a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {
@@ -277,7 +276,7 @@ func isReplaceable(t *types.Type) bool {
 }
 
 // operationsIn returns the operations in the functions of unit that a trial can replace by a value,
-// except for those in the map transports.
+// except for those in the map bitCasts.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)

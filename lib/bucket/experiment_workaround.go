@@ -40,8 +40,8 @@ func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	return front.Print(info.Unit), true
 }
 
-// hidingWorkarounds returns the workarounds in `names` that hide the failure of rec. It returns
-// none if rec does not fail at the moment.
+// hidingWorkarounds returns the workarounds in `names` of which each alone hides the failure of
+// rec. It returns none if rec does not fail at the moment.
 func (s *Store) hidingWorkarounds(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {

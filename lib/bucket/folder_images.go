@@ -18,8 +18,8 @@ type imageFile struct {
 	bytes []byte // PNG
 }
 
-// images returns a PNG file for each output image of each group of runs that agree. For an image
-// that differs from the reference's, it adds a file that compares them.
+// images returns PNG files of the output images. Runs that agree share a file. For an image that
+// differs from the reference's, it adds a file that compares the two.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)

@@ -34,8 +34,8 @@ type KnownBug struct {
 	Explains []string
 	// Workaround is the name of the workaround that keeps the bug out of tests, or "".
 	Workaround string
-	// Needs are features of the processor. A software driver does not have the bug if the
-	// processor for which it compiles lacks one of them.
+	// Needs are features of the processor, such as avx512vl. A software driver does not have the
+	// bug if the processor for which it compiles lacks one of them.
 	Needs []string
 	// Endless is set if the test does not end on the victims (the line "Outcome: timeout").
 	Endless bool

@@ -39,7 +39,7 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 }
 
 // explanation returns the bug in `shown` that explains the failure of rec, or nil. It first looks
-// for a bug that explains the id of rec or shows the same crash. Then it looks for a bug with a
+// for a bug that lists the id of rec (ByID) or shows the same crash. Then it looks for a bug with a
 // workaround that hides the failure, and last for a bug with a similar cause.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
@@ -220,9 +220,8 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether a known bug with the cause c probably caused `failure`. If either cause
-// has workarounds, explains compares the workarounds. If neither has any, it compares the
-// operations, or the features if a cause has no operations.
+// explains reports whether a known bug with the cause c probably caused `failure`. It compares the
+// first of these lists that tells enough: Workarounds, Together, Operations, Features.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

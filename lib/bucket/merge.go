@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge copies tests from another Store, up to the limit of s. The other Store is in the folder
-// `from`, or `from` is the folder of a patrol or campaign. Merge also copies the files that mute a
-// bucket or mark it as reported. It does not change anything that s already has.
+// Merge copies tests from another Store, up to the limit of s. `from` is the folder of the other
+// Store, or of a patrol or campaign. Merge also copies the files that mute a bucket or mark it as
+// reported. It does not change anything that s already has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -53,9 +53,10 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature under which s files the tests of b, a bucket of the Store in
-// `from`. If s has a bucket with the same cause, it is the signature of that bucket. Otherwise it
-// is b.Signature, with a suffix if the bucket of this name in s has another cause.
+// signatureOf returns the name of the bucket of s for the tests of b, a bucket of the Store in
+// `from`. If s has a bucket with the same cause, signatureOf returns the name of that bucket.
+// Otherwise it returns b.Signature, with a suffix if the bucket of this name in s has another
+// cause.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
@@ -70,8 +71,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest copies the test `name` into the bucket `signature` of s. The test comes from the bucket
-// `bucket` of the Store in `from`. e is the stored test. If e is nil or the bucket of s is full,
+// mergeTest copies the stored test e into the bucket `signature` of s. In the Store in `from`, the
+// test is called `name` and is in the bucket `bucket`. If e is nil or the bucket of s is full,
 // mergeTest adds only the name of the test to the bucket.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)

@@ -54,9 +54,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns 3, the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns `env` if it is not nil, and otherwise the environment of this process. If
-// SHSMITH_BIN is not set in this process and shrun is in this program's folder, environment sets
-// SHSMITH_BIN to the folder.
+// environment returns `env` if it is not nil, and otherwise the environment of this process. To the
+// latter it adds SHSMITH_BIN, the folder of this program, if SHSMITH_BIN is not set and the folder
+// contains shrun.
 func environment(env []string) []string {
 	if env != nil {
 		return env

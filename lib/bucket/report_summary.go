@@ -80,8 +80,8 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText writes two lines for each bucket: the number of tests, class and suspects; then the
-// signature, and the reason if the bucket is not new.
+// WriteText writes two lines for each bucket. The first has the number of tests, the class and the
+// suspects. The second has the signature, and the reason if the bucket is not new (see why).
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")
@@ -97,8 +97,8 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 }
 
 // why returns the reason why a bucket is not new, in parentheses, such as "  (muted: too slow)". It
-// returns "" for a new bucket. It also returns "" if the signature gives the reason, because it
-// begins with "known_" or is "flaky".
+// returns "" for a new bucket, and for a signature that tells the reason itself: "flaky", or one
+// that begins with "known_".
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:
@@ -129,8 +129,8 @@ func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// WriteJUnit writes the buckets as cases of a JUnit suite. New buckets have failed, all
-// others are skipped.
+// WriteJUnit writes the buckets as cases of a JUnit suite. New buckets are failed cases, and all
+// others are skipped cases.
 func WriteJUnit(w io.Writer, rows []SummaryRow) error {
 	suite := junit.Testsuite{Name: "shsmith", Time: "0"}
 	for i := range rows {

@@ -104,8 +104,8 @@ func Fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
-// outputs returns a phrase for the kinds of outputs of a test: "the buffers", "the attachments" or
-// "buffers and attachments".
+// outputs returns a phrase for the outputs of a test: "the buffers", "the attachments" or, if it
+// may have both, "buffers and attachments".
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test, or "" if the test does not fail. For a crash,
-// the name comes from a suspect's log. For a time-out, it has the class and the suspects. For a
-// wrong result, it also has the features of the shader, or the kinds of its variant's
-// transformations.
+// Signature returns a name for the failure of a test, or "" if the test does not fail. The name of
+// a crash comes from a suspect's log. The name of a time-out has the class and the suspects. The
+// name of a wrong result also has the features of the shader. If a variant gives the wrong result,
+// the name may have the kinds of the variant's transformations instead of the features.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""

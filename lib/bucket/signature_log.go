@@ -53,9 +53,9 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules recognise messages in logs. They are tried in this order. It is the order of gfauto
-// (GraphicsFuzz), with rules for the messages of our back-ends added. Rules for messages that
-// locate a bug better come earlier.
+// rules recognise messages in logs. They are tried in this order: rules for messages that locate a
+// bug better come earlier. The order is that of gfauto (GraphicsFuzz), with rules for the messages
+// of our back-ends added.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -155,8 +155,8 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean makes a signature of a message, by the rule of gfauto of GraphicsFuzz. It keeps letters,
-// joins words by _, and cuts the result to maxSignature bytes.
+// Clean makes a signature of a message, as gfauto (GraphicsFuzz) does. It keeps letters, joins
+// words by _, and cuts the result to maxSignature bytes.
 //
 //	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
 func Clean(message string) string {
@@ -197,11 +197,12 @@ func rustPanic(log string) string {
 	return ""
 }
 
-// reachedLine matches the line that shrun -reach adds to a log if the compiler reached a line of
-// its own source, such as "reached nir/nir_opt_algebraic.c:120".
+// reachedLine matches the text that shrun -reach adds to a log if the compiler reached some line of
+// the compiler's source: "reached nir/nir_opt_algebraic.c:120".
 var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
 
-// reached returns a signature with the file and the number of the line that the compiler reached.
+// reached returns a signature with the file and the number of the source line that the compiler
+// reached.
 func reached(log string) string {
 	return "reached_" + strings.Join(reachedLine().FindStringSubmatch(log)[1:], "_")
 }

@@ -11,8 +11,8 @@ import (
 // two give different wrong results. A verdict names only the worst class. Findings name
 // them all.
 
-// findings splits a judged test into one record for each different failure. A record has only the
-// runs of the failure's suspects and of the correct back-ends.
+// findings splits a judged test into one record for each different failure. A record leaves out the
+// runs of the suspects of the other failures.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	// A test that compares variants or repetitions is not split.
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {

@@ -44,7 +44,7 @@ type Store struct {
 type Options struct {
 	// Limit is the largest number of tests with the same suspects that a bucket stores.
 	Limit int
-	// Replay makes the Store replay each test before it files it.
+	// Replay makes the Store replay each test before filing it.
 	Replay bool
 	// Trust makes replays use the back-ends as the record describes them. Otherwise they
 	// use this machine's back-ends with the same names.
@@ -243,9 +243,9 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket `signature` and removes it from other buckets. A flaky test
-// stays in the bucket where it was filed before. place returns false and changes nothing if it
-// needs the folder p.made of the test, but there is none yet.
+// place files the test in the bucket `signature` and removes it from other buckets. But if a flaky
+// test is already in another bucket, it stays there. place returns false and changes nothing if it
+// needs the test's folder p.made, but p.made is still "".
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -261,8 +261,8 @@ func (p *placement) place(signature string) (bool, error) {
 }
 
 // fileIn files the test in the bucket `signature`. A full bucket gets only the name of the test.
-// fileIn returns false and changes nothing if it needs the folder p.made of the test, but there is
-// none yet.
+// fileIn returns false and changes nothing if it needs the test's folder p.made, but p.made is
+// still "".
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -366,7 +366,7 @@ func (s *Store) remove(name, signature string) error {
 }
 
 // isFull reports whether the bucket in the folder dir has at least s.limit tests with the suspects
-// dev, such as "llvmpipe+zink".
+// `dev`, such as "llvmpipe+zink".
 func (s *Store) isFull(dir, dev string) bool {
 	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
 	n := 0

@@ -18,8 +18,8 @@ type Steps struct {
 	Lines   []string // one for each transformation
 }
 
-// Transformations tells how variants of rec were made. These are the variants that its verdict
-// suspects, or all variants if it suspects none of them.
+// Transformations tells how variants of rec were made: those that the verdict of rec suspects, or
+// all variants if it suspects none of them.
 func Transformations(rec *record.Record) (list []Steps) {
 	for _, v := range shownVariants(rec) {
 		s := Steps{Variant: v}

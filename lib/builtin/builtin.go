@@ -20,8 +20,8 @@ import (
 type Exactness uint8
 
 const (
-	// Exact: all implementations give the same results. These are integers, booleans, or floats
-	// that are only selected, negated or truncated.
+	// Exact: all implementations give the same results. The results are integers, booleans, or
+	// floats that are only selected, negated or truncated.
 	Exact Exactness = iota
 	// CorrectlyRounded: all implementations give the same result if the type can represent the
 	// mathematically exact value.
@@ -37,7 +37,7 @@ const (
 	Unspecified
 )
 
-// Domain names the operands for which an operation is undefined, such as FloatDivision for a
+// Domain names the operands for which an operation is undefined. For example, FloatDivision means a
 // divisor of 0. Total means that the operation is defined for all operands.
 type Domain string
 
@@ -136,8 +136,8 @@ type Param struct {
 	Const bool
 }
 
-// Func is a row of the table. It has those overloads of one name that have the same meaning and
-// came into the language together.
+// Func is a row of the table: overloads of one name that have the same meaning and came into the
+// language together.
 type Func struct {
 	Name   string
 	GL, ES int // first versions of GLSL and GLSL ES that have the row; 0: none has it
@@ -160,15 +160,15 @@ type Sig struct {
 	Func   *Func
 	Result *types.Type
 	Params []Param
-	// Stages are the stages in which this overload may be called. They may be fewer than those of
-	// Func. For example, texture functions with a bias are only for fragment shaders.
+	// Stages are the stages in which this overload may be called. They may be fewer than
+	// Func.Stages. For example, texture functions with a bias are only for fragment shaders.
 	Stages Stages
 	// Outs reports whether some parameter is Out or InOut.
 	Outs bool
 }
 
-// In reports whether version v has the built-in f. For GLSL, v must have f without an extension.
-// For WGSL, the result is also true if f needs an extension.
+// In reports whether version v has the built-in f. In GLSL, f does not count if it needs an
+// extension in version v. In WGSL, it does.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -181,8 +181,8 @@ type era uint8
 
 const (
 	lasting era = iota
-	// core420: GLSL 1.10 to 4.10 and GLSL ES 1.00 have the name. Some of these versions call it
-	// deprecated, but all accept it.
+	// core420: GLSL 4.20 removed the name. GLSL 1.10 to 4.10 and GLSL ES 1.00 have it. Some of
+	// these versions call it deprecated, but all accept it.
 	core420
 	// fixedPipeline: GLSL 1.10 to 1.30 and GLSL ES 1.00 have the name. GLSL 1.40 removed the
 	// fixed-function pipeline.
@@ -262,8 +262,8 @@ func Find(l language.Name, name string) []Sig {
 	return s.([]Sig)
 }
 
-// Lookup returns the overloads of `name` that version v of GLSL has without any extension. For WGSL
-// it also returns overloads that need an extension.
+// Lookup returns the overloads of `name` in version v. For GLSL it leaves out overloads that need
+// an extension in version v. For WGSL it includes them.
 func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {

@@ -13,8 +13,8 @@ type constant struct {
 	value  [3]int64 // an ivec3 if value[1] is not 0, else an int
 }
 
-// constants lists the built-in constants. Their values are the minimum values of GLSL 4.60 section
-// 7.3. The values for GLSL ES are the same, although GLSL ES 3.20 section 7.2 allows lower ones.
+// constants lists the built-in constants with the least values that GLSL 4.60 section 7.3 allows.
+// The table has the same values for GLSL ES, although GLSL ES 3.20 section 7.2 allows lower ones.
 var constants = []constant{
 	{"gl_MaxVertexAttribs", 110, 100, [3]int64{16}},
 	{"gl_MaxVertexUniformVectors", 410, 100, [3]int64{256}},

@@ -108,8 +108,8 @@ func withKind(name, prefix string) string {
 	return name
 }
 
-// classTypes maps a class such as genF to the names of its types: the scalar type `float`, and
-// `vec`, to which withSize adds the size of the vector.
+// classTypes maps a class such as genF to the name of its scalar type, `float`, and to the
+// beginning of the names of its vector types, `vec`.
 var classTypes = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
@@ -131,9 +131,8 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns an overload of the signature `text` for each element of `by`, such as each
-// of the sizes "2", "3" and "4". The function `name` returns the type that a class becomes for one
-// element: genF becomes vec3 for "3".
+// concreteSigs expands the signature `text` to one overload for each element of `by`. For example,
+// `by` has the sizes "2", "3" and "4", and name("genF", "3") is "vec3".
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

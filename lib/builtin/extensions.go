@@ -6,9 +6,8 @@ import (
 	"sync"
 )
 
-// addedNames maps an extension to the built-in names that it adds to versions of GLSL without these
-// names. A word stands for all names that begin with it: "atomic" for atomicAdd, atomicMin and so
-// on.
+// addedNames maps an extension to words for the built-in names that it adds. A word stands for all
+// names that begin with it: "atomic" for atomicAdd, atomicMin and so on.
 var addedNames = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -198,8 +197,8 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB returns the rows of textureQueryLod with the name textureQueryLOD. The extension
-// GL_ARB_texture_query_lod uses this name.
+// queriesARB returns the rows of textureQueryLod under their name in GL_ARB_texture_query_lod:
+// textureQueryLOD, with capital letters.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {

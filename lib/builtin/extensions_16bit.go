@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Extensions that add types and functions for integers of 16 or 64 bits or floats of 16 bits.
-// Blanks separate the extensions in a constant. Each extension in one constant adds the same
-// functions.
+// Lists of extensions, separated by blanks. All extensions in int64s add the same types and
+// functions for 64-bit integers. Those in int16s are for 16-bit integers, and those in float16s for
+// 16-bit floats.
 const (
 	explicit = "GL_EXT_shader_explicit_arithmetic_types"
 	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
@@ -17,8 +17,8 @@ const (
 )
 
 // int16Rows returns the functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit
-// integers. It leaves out comparisons (comparisonRows), and conversions between the bits of 16-bit
-// integers and 16-bit floats (halfRows).
+// integers. It leaves out comparisons (see comparisonRows), and functions such as
+// float16BitsToInt16 (see halfRows).
 func int16Rows() []row {
 	return append(toInt16(wideAndNarrowRows), []row{
 		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
@@ -47,9 +47,8 @@ func toInt16(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halfRows returns functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit floats.
-// They are the functions of GLSL 4.60 sections 8.1 to 8.3 and 8.5, packing, and functions that
-// reinterpret bits, such as float16BitsToInt16.
+// halfRows returns functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit floats:
+// those of GLSL 4.60 sections 8.1 to 8.3 and 8.5, and functions that pack or reinterpret bits.
 func halfRows() []row {
 	return append(toHalf(trigonometric, exponential, common, geometric),
 		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},

@@ -26,9 +26,9 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName returns the name and the signatures in GL_EXT_gpu_shader4 of the lookup `name` with the
-// signature sig: `texture(gsampler2D, vec2)` becomes "texture2D". The name is "" if the extension
-// does not add the lookup.
+// oldName translates the texture lookup with this name and signature to GL_EXT_gpu_shader4. It
+// returns the name and the signatures there: `texture(gsampler2D, vec2)` becomes "texture2D". The
+// name is "" if the extension does not add the lookup.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

@@ -142,7 +142,7 @@ var textureGathers = []row{
 }
 
 // oldTextures has the texture lookups that GLSL 4.60 has only in the compatibility profile, such as
-// texture1D. GLSL ES 1.00 has the lookups of 2D and cube textures without shadow.
+// texture1D. Of these, GLSL ES 1.00 has only texture2D, texture2DProj and textureCube.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},

@@ -42,8 +42,8 @@ var secondNames = []struct {
 	{types.Float, "float32_t", "f32"}, {types.Double, "float64_t", "f64"},
 }
 
-// addNames adds the scalar, the vectors and the matrices of kind k to m. The function `name`
-// returns the name of a type.
+// addNames adds the scalar, the vectors and the matrices of kind k to m, each under its name. The
+// function `name` returns the name of a type.
 func addNames(m map[string]*types.Type, k types.Kind, name func(*types.Type) string) {
 	m[name(types.Scalar(k))] = types.Scalar(k)
 	for n := 2; n <= 4 && k != types.Void; n++ {

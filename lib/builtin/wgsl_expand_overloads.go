@@ -242,8 +242,8 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf returns the structure that "frexp", "modf" or "exchange" (atomicCompareExchangeWeak)
-// returns for an operand of type t.
+// ResultOf returns the structure that a built-in function of WGSL returns for an operand of type t.
+// `what` is "frexp", "modf", or "exchange", which means atomicCompareExchangeWeak.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -1,11 +1,9 @@
-// Package canonical converts programs between the form of their language and a common form,
-// which passes, planted faults and mutations share. The common form is that of GLSL:
-// assignments are expressions, a comma evaluates two expressions in sequence, and c ? x : y
-// selects.
+// Package canonical converts programs between the form of their language and a common form, which
+// passes, planted faults and mutations share. The common form is that of GLSL: assignments are
+// expressions, a comma evaluates two expressions in sequence, and c ? x : y selects.
 //
-// Raise brings a module of WGSL into the canonical form. Lower brings the module back. Nodes
-// that were made in between have no position: Lower rewrites them, and leaves the nodes of the
-// parser as they are:
+// Raise brings a module of WGSL into the canonical form, and Lower brings it back. Lower rewrites
+// an expression only if it was made in between, and therefore has no position:
 //
 //	x = y;                 // statement of WGSL
 //	x = y;                 // after Raise: a statement that consists of an expression

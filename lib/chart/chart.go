@@ -11,8 +11,8 @@ import (
 	"github.com/go-analyze/charts"
 )
 
-// Chart is a drawing in the colours of two themes, light and dark. The style sheet of a page
-// shows one of the two.
+// Chart is a drawing in two versions, with the colours of a light and of a dark theme. The style
+// sheet of a page shows one of the two.
 type Chart struct {
 	Title string
 	Light template.HTML

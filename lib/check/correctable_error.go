@@ -8,8 +8,8 @@ const (
 	NoFault Fault = iota
 	// NoValue marks a constant expression without a value, such as 1 / 0.
 	NoValue
-	// BadOperand marks a constant operand that is an error although the operation is
-	// evaluated at run time, such as the 0 in x / 0.
+	// BadOperand marks a constant operand that is an error by itself, such as the 0 in `x / 0`. The
+	// operation is not constant: x is a variable.
 	BadOperand
 	// BadIndex marks a constant index that is out of range. In GLSL, the checker then uses
 	// the index modulo the number of elements.
@@ -19,11 +19,13 @@ const (
 	// Divergent marks a call that all invocations must execute together, such as a barrier, if only
 	// some of them may reach it (WGSL section 15.2).
 	Divergent
-	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip
-	// the declaration of the variable (WGSL section 9.4.8).
+	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip the
+	// declaration of the variable (WGSL section 9.4.8):
+	//
+	//	loop { if c { continue; } var x = 1; continuing { f(x); } }   // f(x) is the use
 	LateUse
-	// NoReturn marks a function of GLSL that has a result type but no return statement. The
-	// language leaves its result undefined; compilers refuse the function.
+	// NoReturn marks a function of GLSL that has a result type but no return statement. By the
+	// specification only the result is undefined, but compilers refuse the function.
 	NoReturn
 )
 

@@ -29,8 +29,8 @@ func Conflict(a, b *Effects) bool {
 	return a.mustKeepOrder(b) || b.mustKeepOrder(a)
 }
 
-// mustKeepOrder reports whether two evaluations with the effects a and b must keep their order
-// because a.Stops or a.Barrier is true. It does not compare the locations that a and b access.
+// mustKeepOrder reports whether a.Stops or a.Barrier forbids to reorder two evaluations with the
+// effects a and b. It does not compare the locations that a and b access.
 func (a *Effects) mustKeepOrder(b *Effects) bool {
 	// An end of the invocation prevents later effects, and a barrier orders accesses to memory.
 	return a.Stops && b.SideEffects() ||
@@ -174,8 +174,8 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate collects the effects of reading the value of e. It may look up the operands of e in the
-// cache, but not e itself.
+// evaluate collects the effects of reading the value of e. It does not look up e itself in the
+// cache, but may look up the operands of e.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
@@ -307,8 +307,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.appendPassed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// appendPassed appends to `list` the locations `from`, which the body of f accesses. It replaces
-// parameters by the arguments of the call e: for `f(&x)`, `(*p).m` becomes `x.m`.
+// appendPassed appends to `list` the locations `from`, which the body of f accesses. A location in
+// a parameter becomes the whole argument of the call e: for `f(&x)`, `(*p).m` becomes x.
 func (c *collector) appendPassed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {
@@ -349,9 +349,9 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// noteMemoryAccess collects the reads and writes of the memory to which the first argument of e
-// points. e is a call of a built-in function of WGSL with this effect. For Writes, it collects a
-// read and a write, for Pure nothing, and for other effects a read.
+// noteMemoryAccess collects the accesses to the memory to which the first argument of e points. e
+// calls a built-in function of WGSL, and `effect` is the effect of that function. Writes means a
+// read and a write, Pure means nothing, and other effects mean a read.
 func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

@@ -75,9 +75,9 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// nonLocal returns the locations in `list` that exist outside the called function, without
-// duplicates. It leaves out local variables, and parameters that do not refer to memory of the
-// caller.
+// nonLocal returns those locations in `list`, the accesses of a function, that exist outside the
+// function. It leaves out duplicates, local variables, and parameters that do not refer to memory
+// of the caller.
 func nonLocal(list []Location) []Location {
 	var out []Location
 next:

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Resources lists the resources of the shader. For GLSL these are first the blocks, then the
-// uniforms, textures and images, and one buffer for the atomic counters of each binding. An array
-// of resources is listed by its elements, `B[0]` and so on. A runtime-sized array gets `open`
+// Resources lists the resources of the shader. For GLSL the blocks come first, and then the
+// uniforms, textures, images and atomic counters. The counters of one binding share a buffer. An
+// array of resources is listed by its elements, `B[0]` and so on. A runtime-sized array gets `open`
 // elements.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
@@ -67,8 +67,8 @@ func blockCount(d *ast.BlockDecl) int {
 	return n
 }
 
-// reserveUniform marks the declared location of the uniform o as used. For a texture or image, or
-// an array of them, it marks the declared bindings.
+// reserveUniform marks the declared location of the uniform o as used. If o is a texture or image,
+// or an array of them, it marks the declared bindings instead.
 func (r *resources) reserveUniform(o *ast.Object) {
 	l, ok := r.in.Layouts[o]
 	if !ok || o.Storage != ast.Uniform || o.Type == nil {

@@ -37,7 +37,7 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 }
 
 // describeSampler stores a description of a sampler of type t in r. It returns false if t is not a
-// sampler type. A comparison sampler gets less-equal, the default of OpenGL.
+// sampler type. A comparison sampler gets the comparison less-equal, the default of OpenGL.
 func describeSampler(r *record.Resource, t *types.Type) bool {
 	switch t.Name {
 	case "sampler":

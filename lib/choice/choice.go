@@ -14,8 +14,8 @@ type Source struct {
 // New returns a source with the given seed.
 func New(seed uint64) *Source { return &Source{state: seed} }
 
-// Replay returns a source that first repeats the given draws, to replay a recorded run, and then
-// draws as New(seed) does.
+// Replay returns a source for the replay of a recorded run. The source first repeats the given
+// draws. After them, it draws as New(seed) does.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
 // Record makes s append every later draw to *log.
@@ -44,8 +44,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws an integer from 0 to n-1, and panics if n < 1. It always makes exactly one draw. So
-// the later draws of a replay stay the same even if n differs.
+// Intn draws an integer from 0 to n-1, and panics if n < 1. It always makes exactly one draw. So if
+// a replay calls Intn with another n, the later draws stay the same.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")

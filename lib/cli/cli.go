@@ -18,8 +18,8 @@ import (
 	"syscall"
 )
 
-// Version is the version of all tools. It is part of the provenance of tests, so it must
-// not depend on how a tool was built.
+// Version is the version of all tools. Records store it, so it must not depend on how a tool was
+// built.
 const Version = "0.1.0"
 
 // Program is one of the tools, such as shrun.
@@ -94,8 +94,8 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader returns the text of the file that the only argument names, or of standard input if there
-// are no arguments. Several arguments or an unreadable file are wrong usage.
+// Shader returns the text of the shader in the file that c.Args names, or in standard input if
+// c.Args is empty. More than one argument is wrong usage, and so is an unreadable file.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error
@@ -151,8 +151,8 @@ func (c *Call) message(err error) string {
 	return c.Tool + ": " + err.Error()
 }
 
-// manual returns the package comment of doc.go as plain text, followed by the text everyTool. doc
-// is the whole text of doc.go.
+// manual returns the manual of a tool as plain text. `doc` is the text of the tool's doc.go. The
+// manual consists of its package comment and everyTool.
 func manual(doc string) string {
 	var b strings.Builder
 	for _, line := range strings.Split(doc, "\n") {

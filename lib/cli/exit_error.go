@@ -24,8 +24,8 @@ const (
 	interrupted = 130 // ended by SIGINT, as a shell reports it
 )
 
-// Exit is an error with its exit code. Packages that cannot import this one give their errors a
-// method ExitCode instead.
+// Exit is an error with the exit code for it. Packages that cannot import package cli give their
+// errors a method ExitCode instead.
 type Exit struct {
 	Code int
 	Err  error
@@ -34,7 +34,7 @@ type Exit struct {
 func (e *Exit) Error() string { return e.Err.Error() }
 func (e *Exit) Unwrap() error { return e.Err }
 
-// ExitCode returns the exit status of the tool.
+// ExitCode returns the exit code of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
 // Negative returns an error with exit code 1: the tool did its work, and the result is negative,
@@ -62,9 +62,9 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error of a test that the tool still writes to its output. If the test was read as a
-// record, the record describes the flaw. For a bare shader or a script, Err is printed on standard
-// error.
+// Flaw is an error after which the tool still writes the test to its output. If the test was read
+// as a record, the record describes the flaw. For a bare shader or a script, Err is printed on
+// standard error.
 type Flaw struct {
 	Err error
 	// Remark is set if the flaw does not change the exit code. Otherwise, a flaw in a bare shader
@@ -74,8 +74,8 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode returns the exit code for err: that of the first error in its chain with a method
-// ExitCode, or a default for its type.
+// exitCode returns the exit code for err. If an error in the chain of err has a method ExitCode,
+// the first such method gives the code. Otherwise the type of err decides.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -109,12 +109,12 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns 3. An internal error with exit code 1 would look like a negative finding of the
-// tool.
+// ExitCode returns 3, not 1: an internal error with exit code 1 would look like a negative finding
+// of the tool.
 func (f *fault) ExitCode() int { return missing }
 
-// panicError converts p, the result of recover, to an error, or nil if p is nil. Only the deferred
-// function itself may call it.
+// panicError converts p, the result of recover, to an error, or to nil if p is nil. The deferred
+// function must call panicError directly, because the stack of the panic is gone afterwards.
 func panicError(p any) error {
 	if p == nil {
 		return nil

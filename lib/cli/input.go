@@ -60,12 +60,12 @@ var ShaderTrap = Format{
 // Input reads tests from the files that the arguments name, or from standard input. It
 // recognises the form of each test.
 type Input struct {
-	// Formats are the formats of scripts that the tool reads. Every tool with an Input also reads
+	// Formats has the formats of scripts that the tool reads. Every tool with an Input also reads
 	// records and bare shaders.
 	Formats []Format
-	// Shader adds to the record r of a bare shader, for example the harness from a comment in the
-	// shader. It returns the checked program, or nil if it did not check the shader. If the field
-	// is nil, nothing is added.
+	// Shader completes the record r of a bare shader, for example by the harness from a comment in
+	// the shader. It returns the checked program, or nil if it did not check the shader. If the
+	// field is nil, the record stays as it is.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
@@ -173,8 +173,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable returns err with exit code 2, which stands for unreadable input. If err has an exit
-// code already, it returns err unchanged.
+// unreadable gives err the exit code 2, which stands for unreadable input. If err has an exit code
+// already, unreadable returns err unchanged.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -263,7 +263,7 @@ func (in *Input) hasKnownSuffix(name string) bool {
 }
 
 // suffixes maps the suffix of a shader file to language and stage. The stage is "" if the suffix
-// does not tell it.
+// does not determine it.
 var suffixes = map[string][2]string{
 	".comp": {"glsl", "compute"},
 	".frag": {"glsl", "fragment"}, ".fs": {"glsl", "fragment"}, ".fsh": {"glsl", "fragment"}, ".fragment": {"glsl", "fragment"},

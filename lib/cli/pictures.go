@@ -17,8 +17,8 @@ type Pictures struct {
 	written int
 }
 
-// Write writes the picture m to the file p.Path or, if that is a folder, to a file for `name` in
-// it. A second picture for one file is wrong usage.
+// Write writes the picture m to the file p.Path. If p.Path is a folder, it writes m to a file in
+// the folder, named after `name`. If p.Path is a file, a second picture is wrong usage.
 func (p *Pictures) Write(name string, m image.Image) error {
 	data, err := picture.PNG(m)
 	if err != nil {

@@ -16,19 +16,19 @@ type Filter struct {
 	// a method ExitCode that returns 2 or more, such as one made by Usage or Missing, the stream
 	// ends. Any other error concerns only this test.
 	Do func(t *Test) error
-	// Begin replaces Do in a tool that needs much longer for some tests than for others, for
-	// example because a driver hangs. Begin returns the function `finish` for work that may take
-	// long, or nil if no work remains. Calls of `finish` have their own limit of parallel calls, so
-	// that they do not delay other tests.
+	// Begin, if set, is called instead of Do. It is for tools in which some tests take much longer
+	// than others, for example because a driver hangs. Begin returns the function `finish` for work
+	// that may take long, or nil if no work remains. The calls of `finish` have a limit of their
+	// own, so they do not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text returns the text that is written instead of t's record, or nil to write the record. If
-	// Text returns a text but t has an error, this error is printed on standard error instead. If
-	// the field is nil, records are written.
+	// Text returns the text to write instead of t's record. If it returns nil, or if the field is
+	// nil, the record is written. If it returns a text, but t.Error is set, the text is not
+	// written, and t.Error is printed on standard error.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin calls f.Begin, or f.Do if f.Begin is nil. If work on t remains, begin returns the function
-// `finish` of f.Begin, which does it. Otherwise, `finish` is nil.
+// begin calls f.Begin, or f.Do if f.Begin is nil. It returns the function `finish` that f.Begin
+// returned, or nil if no work on t remains.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -37,7 +37,8 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 }
 
 // Filter processes the tests of the input with f, at most -jobs of them at the same time. It writes
-// the tests in the order of the input. A record with an error is written unprocessed.
+// the tests in the order of the input. A record that already has an error is not processed, only
+// written.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -71,8 +72,8 @@ type job struct {
 }
 
 // Stream processes the tests that `next` returns until io.EOF, and writes them in the same order.
-// At most `jobs` calls of f.Begin (or f.Do) run at the same time. The functions `finish` that
-// f.Begin returned have the same limit, but are counted separately.
+// At most `jobs` calls of f.Begin (or f.Do) run at the same time. In addition, at most `jobs` calls
+// of the functions `finish` run at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -115,8 +116,8 @@ func (c *Call) streamError(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed reads the tests and starts the work on each. It waits while the allowed number of tests is
-// in progress or s.window is full.
+// feed reads the tests and starts the work on each. It waits while as many tests as allowed are in
+// progress, or s.window is full.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -251,7 +252,7 @@ func (c *Call) remark(t *Test, err error) {
 }
 
 // write writes the text that f.Text returns for t, or the record of t if there is no text. If there
-// is a text but t.Error is set, write prints t.Error on standard error instead.
+// is a text, but t.Error is set, write only prints t.Error on standard error.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error

@@ -24,8 +24,8 @@ type window struct {
 	bytes int
 }
 
-// newWindow returns an empty window with room for at least `jobs` tests. As soon as ctx is done,
-// the window's method wait returns false.
+// newWindow returns an empty window with room for at least `jobs` tests. When ctx is done, the
+// method wait of the window stops waiting and returns false.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)

@@ -7,19 +7,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// band is the range of values that the reference allows for a scalar, from low to high, both
-// included. The ends are numbers from orderOf, which gives a larger value a larger number.
+// band is the range of values that the reference allows for a scalar. It goes from `low` to `high`,
+// both included. These are results of orderOf, which gives a larger value a larger number.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
-// the member or image values.places[p]. If b[p] is nil, all scalars there are exact. If b is nil,
-// all scalars of the run are exact.
+// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of the
+// member or image values.places[p]. If b[p] is nil, all scalars of values.places[p] are exact. If b
+// is nil, all scalars of the run are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, which are results of orderOf. A band of several
-// floats that begins at 0.0 or ends at -0.0 is extended to contain both zeros.
+// bandOf returns the band from `low` to `high`, which are results of orderOf. If a band of several
+// floats contains 0.0 or -0.0, it is extended, if necessary, to contain both.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
@@ -81,9 +81,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// readBands returns the bands of the run r, or nil if r has none. v has the outputs of r. `moved`
-// maps a place in the test to the corresponding member in the program that r ran. A variant may
-// have another layout than the test.
+// readBands returns the bands of the run r, or nil if r has none. v has the outputs of r. r may
+// have run a variant, with another layout than the test. So `moved` maps a place in the test to the
+// corresponding member in the program that r ran.
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -112,8 +112,8 @@ func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.M
 }
 
 // endNumbers reads the lower or upper ends of the bands of member m from the blob with the given
-// hash. It returns them as results of orderOf. The member must have `count` scalars in the blob,
-// else endNumbers returns an error.
+// hash. It returns them as results of orderOf. It is an error if the blob does not have `count`
+// scalars of m.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -140,9 +140,9 @@ const (
 	NotCompared // the reference allows any value
 )
 
-// StandingOf compares the scalar w with the band from `low` to `high` (record.Band). `scalar` is
-// the type of all three, such as "float". The result is NotCompared if the band contains all values
-// of the type.
+// StandingOf tells whether the scalar w is in the band from `low` to `high`. `scalar` is the type
+// of w, low and high, such as "float". The result is NotCompared if the band contains all values of
+// the type.
 func StandingOf(scalar string, w, low, high []byte) Standing {
 	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {
@@ -155,7 +155,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 }
 
 // allows reports whether b allows the value w for scalar i of values.places[p]. `own` is the value
-// that the reference computed. `scalar` is the type of both values, such as "float".
+// that the reference computed. `scalar` is the type of w and own, such as "float".
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stabilityOf(p, i, scalar) {
 	case exact:
@@ -179,9 +179,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w is outside the band of scalar i of v.places[p]. The distance is
-// 0 or less if w is in the band. The result is nil if w or the reference's scalar is missing, or if
-// the distance is not finite.
+// distanceOutside returns how far w is outside the band of scalar i of v.places[p]. v has the
+// outputs of the reference. The distance is 0 or less if w is in the band. The result is nil if w
+// or the scalar in v is missing, or if the distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

@@ -41,19 +41,20 @@ const (
 // Axes lists the axes of comparison.
 var Axes = []string{Backends, Variants, Repeats}
 
-// Reference is the name of the reference back-end. Its results are right, even if the majority
-// disagrees.
+// Reference is the name of the reference back-end. Judge takes its results to be right, even if the
+// majority disagrees.
 const Reference = "ref"
 
-// severity ranks the classes of verdicts: 0 is the worst. Judge finds several verdicts for a test
-// and returns the worst. Undefined behaviour is the worst, because it explains everything else.
+// severity ranks the classes of verdicts: 0 is the worst. Judge makes several comparisons for a
+// test, and returns the worst of their verdicts. Undefined behaviour is the worst, because it
+// explains everything else.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats of one program. It is worse than a
-// mismatch between back-ends, which it can explain.
+// betweenRepeats is the severity of a mismatch between repeats of one program. Such a mismatch can
+// explain a mismatch between back-ends, so it is the worse of the two.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -104,17 +105,17 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether the run's variant has CrashOnly set. Such a variant may compute other
-// values than the test, so its run counts only if the driver failed.
+// onlyCrashes reports whether `run` ran a variant with CrashOnly set. Such a variant may compute
+// other values than the test, so its run counts only if the driver failed.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether a crash may come from undefined behaviour of the shader. This is so if
-// shrecond ran only some of its passes, and the crash happened while the shader ran, not while it
-// was compiled.
+// isOwnFault reports whether the shader's own undefined behaviour may have caused the crash of the
+// run. This is so if shrecond ran only some of its passes, and the crash happened while the shader
+// ran, not while it was compiled.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -188,8 +189,8 @@ type comparison struct {
 	words        *record.ScalarCounts // nil if all scalars are exact and as expected
 }
 
-// comparisons lists all comparisons that the runs allow: each program across back-ends,
-// the programs of each back-end, and the repeats of each program.
+// comparisons returns all comparisons that the runs allow: of one program on several back-ends, of
+// several programs on one back-end, and of the repeats of one program on one back-end.
 func comparisons(all []participant) []comparison {
 	once := slices.DeleteFunc(slices.Clone(all), func(e participant) bool { return e.run.Repeat > 1 })
 	out := slices.Concat(
@@ -280,8 +281,8 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// classOf returns the class of a verdict, such as "crash" or "crash-all". `others` is the number
-// of runs that did not fail in this way. If `others` is 0, classOf appends "-all" to `class`.
+// classOf returns `class`, such as "crash", or `class` with "-all" appended if `others` is 0.
+// `others` is the number of runs that did not fail in this way.
 func classOf(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -305,9 +306,9 @@ const (
 	fates
 )
 
-// classify sorts the runs by fate: element f of the result has the runs with fate f. It leaves out
-// unsupported runs. It also leaves out time-outs of the reference, and of a machine under too much
-// load.
+// classify returns the runs with each fate: element f of the result has the runs with fate f. It
+// leaves out three kinds of runs: unsupported ones, time-outs of the reference, and time-outs on an
+// overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -364,8 +365,8 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep returns the name of the first step that failed, if it is the same in all runs, and
-// otherwise "".
+// failedStep returns the name of the first step that failed if this step is the same in all runs,
+// and otherwise "".
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

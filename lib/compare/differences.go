@@ -11,8 +11,8 @@ import (
 const maxDifferences = 8
 
 // differences returns up to maxDifferences scalars that differ between groups. It skips images that
-// are similar enough by the image metric. If an image is too different by the metric, the first
-// Difference in the image also contains the metric's result (Distance).
+// are similar enough by the image metric. For any other image that the metric compares, the field
+// Distance of the first Difference has the result of the metric.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -59,9 +59,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns a Difference for scalar i of the member or image values.places[p]. Values
-// contains the value of each group, and the reference's band. Beyond is the greatest distance of a
-// group's value from this band.
+// difference returns a Difference for scalar i of the member or image values.places[p]. Its field
+// Values has the value of each group, and the reference's band. Its field Beyond has the greatest
+// distance of a group's value from this band.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

@@ -3,8 +3,8 @@ package compare
 import "math"
 
 // The limits of the metric "fuzzy". Two texels are similar if each component differs by at most
-// fuzzyColour. Two positions are near if x and y differ by at most fuzzyDistance texels. These
-// limits work best on the labelled pairs of images in scripts/lab/image-metrics.
+// fuzzyColour. Two positions are near if x and y differ by at most fuzzyDistance texels. On the
+// labelled pairs of images in scripts/lab/image-metrics, these limits work best.
 const (
 	fuzzyColour   = 25. / 255
 	fuzzyDistance = 2

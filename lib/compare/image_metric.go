@@ -30,7 +30,8 @@ type metric struct {
 }
 
 // metrics contains the image metrics by their names in record.Tolerance. "chi-squared" and "emd"
-// compare two histograms for each component, and return the greatest distance of any component.
+// compare the histograms of two images separately for each component. They return the distance for
+// the component in which the images differ most.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
@@ -56,9 +57,9 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the result of the metric `name`, a distance or a similarity, for two images of
-// floats. `a` and `b` are the bytes of the images. `texels` describes the format and size of both.
-// An unknown metric is an error.
+// Distance returns the result of the metric `name` for two images of floats. For some metrics this
+// is a similarity, not a distance. `a` and `b` are the bytes of the images. `texels` describes the
+// format and size of both. An unknown metric is an error.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {

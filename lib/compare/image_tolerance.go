@@ -37,9 +37,9 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance compares the image values.places[p] of two runs by the metric. It returns the metric's
-// result, and whether the images are too different. If the images have different sizes, it returns
-// infinity and true.
+// distance applies the image metric to the image values.places[p] of two runs. d is the result of
+// the metric, and `far` tells whether the images are too different. If the images have different
+// sizes, d is infinite and `far` is true.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -54,9 +54,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// compareImages compares the image values.places[p] in all groups, two at a time. `far` tells
-// whether any two groups are too different. `worst` is then the metric's result for the two least
-// similar groups, or nil if that is infinite.
+// compareImages compares the image values.places[p] of every two groups. `far` tells whether any
+// two groups are too different. If so, `worst` is the metric's result for the two least similar
+// groups, or nil if this result is infinite.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

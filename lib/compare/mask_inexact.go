@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed hides differences that correct implementations may have. Between back-ends, a scalar
-// that the reference allows gets the reference's value. Between variants, an inexact scalar gets
-// the same value in all runs. `all` contains all runs of the test.
+// maskAllowed hides differences that correct implementations may have. On the axis Backends, a
+// scalar that the reference allows gets the reference's value. On the axis Variants, an inexact
+// scalar gets the same value in all runs. `all` contains all runs of the test.
 func (c *comparison) maskAllowed(all []participant) {
 	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {
@@ -56,8 +56,8 @@ func (c *comparison) maskWithinBands() {
 // values.places[p].
 type scalarAt struct{ p, i int }
 
-// countScalars counts the scalars in the outputs v of the reference. Unstable scalars count in
-// Words.Unstable, and all others in Words.Compared.
+// countScalars counts the scalars in v, the outputs of the reference. The field Unstable of the
+// result counts unstable scalars, and Compared all others.
 func (v *values) countScalars() *record.ScalarCounts {
 	n := new(record.ScalarCounts)
 	for p, at := range v.places {
@@ -72,9 +72,9 @@ func (v *values) countScalars() *record.ScalarCounts {
 	return n
 }
 
-// masked returns a copy of v, the outputs of another run. In the copy, each scalar that ref allows
-// is replaced by ref's value. The other scalars are wrong: masked adds their positions to `wrong`,
-// and returns their number and the greatest error in `found`.
+// masked returns a copy of v, the outputs of another run, in which each scalar that `ref` allows is
+// replaced by ref's value. Scalars that `ref` does not allow are wrong: masked adds their positions
+// to `wrong`. `found` has their number and the greatest error.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -138,8 +138,8 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 }
 
 // inexactScalars returns the positions of the scalars that are inexact in at least one program of
-// c. A scalar is inexact if its band has several values. The bands come from the reference's runs
-// in `all`, which contains all runs of the test.
+// c. A scalar is inexact if its band has several values. `all` contains all runs of the test; those
+// of the reference have the bands.
 func (c *comparison) inexactScalars(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {

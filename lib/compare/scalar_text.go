@@ -38,8 +38,8 @@ func formatBits(scalar string, bits uint64) string {
 	return fmt.Sprintf("0x%0*x", 2*width, bits)
 }
 
-// formatFloat returns the shortest text that reads back as f, such as "0.1". A NaN becomes its
-// bits: "NaN(0x7fc00000)". `size` is the width of the type in bits.
+// formatFloat returns the shortest text that reads back as f, such as "0.1". For a NaN, the text
+// shows its bits: "NaN(0x7fc00000)". `size` is the width of the type in bits.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)

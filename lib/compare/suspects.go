@@ -41,8 +41,7 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets v.Class and v.Suspects if the test's own program and its variants give
-// different results on one back-end. `groups` must be in the order of originalFirst. The suspects
-// are
+// different results on one back-end. originalFirst must have ordered `groups`. The suspects are
 //   - all programs, if the test's own program has no outputs, or only one variant has outputs,
 //   - otherwise the test's own program, if all variants agree with each other,
 //   - otherwise the variants that differ from the test's own program.
@@ -64,8 +63,8 @@ func hasOriginal(groups [][]*participant) bool {
 // ranTestProgram reports whether e is a run of the test's own program, not of a variant.
 func ranTestProgram(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst moves the group with the test's own program to the front. It changes nothing if
-// this program stands alone against several variants that agree with each other.
+// originalFirst moves the group with the test's own program to the front. It moves nothing if this
+// program is alone in its group, and all variants, at least two, are in the other group.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {

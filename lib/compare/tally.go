@@ -21,8 +21,7 @@ type Tally struct {
 	// First is the number of tests that Print names for each fault. A fault is an outcome
 	// other than ok, a kind of undefined behaviour, or an error.
 	First int
-	// Bear is a kind of undefined behaviour that does not count as a fault. A test with no
-	// other kind counts as ok.
+	// Bear is a kind of undefined behaviour. Faults ignores runs with only this kind.
 	Bear string
 
 	tests    int
@@ -93,8 +92,8 @@ var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 // outputs.
 const inexactOutcome = "inexact"
 
-// outcomeOf returns the outcome of a run. If the outcome is ok but some output is inexact, it
-// returns "inexact".
+// outcomeOf returns the outcome of a run. But if the outcome is ok and some output is inexact, it
+// returns inexactOutcome.
 func outcomeOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
 		return inexactOutcome
@@ -120,9 +119,8 @@ func (t *Tally) Tests() int { return t.tests }
 // timeout and unsupported. It ignores runs whose only kind of undefined behaviour is t.Bear.
 func (t *Tally) Faults() int { return t.faults.tests }
 
-// Print writes the number of tests for each outcome, verdict, error and kind of undefined
-// behaviour, the most frequent first. Then it writes the results of pairs, and the first tests with
-// each fault.
+// Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the
+// most frequent first. Then it writes the results of pairs, and the first tests with each fault.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// pairResults are the possible results of two back-ends for one test, the worst first ("Program
+// pairResults has the words for the results of two back-ends in one test, the worst first ("Program
 // Reconditioning", PLDI 2023, section 6.2). "unusable" means that a back-end has no outputs to
 // compare, for example because it does not support the test.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
@@ -20,8 +20,8 @@ type pairs struct {
 	ends  counts
 }
 
-// add counts the result of each pair of back-ends for the test r, without the reference. It uses
-// only runs of the test's own program, and no repeats.
+// add counts the result of the test r for each pair of back-ends. It ignores runs of the reference,
+// of variants and of repeats.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1

@@ -20,9 +20,9 @@ type faults struct {
 // anything is wrong.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add adds the test r to the list f.first of each fault that r has, if the list has fewer than
-// t.First tests. Then it counts r in f.tests, unless all faults of r are harmless outcomes or
-// undefined behaviour of the kind t.Bear.
+// add adds the test r to f.first[x] for each fault x of r, unless this list has t.First tests
+// already. It counts r in f.tests, unless all faults of r are harmless outcomes or undefined
+// behaviour of the kind t.Bear.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

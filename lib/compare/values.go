@@ -85,8 +85,8 @@ func (v *values) setExact() {
 	v.exact = string(hash.Sum(nil))
 }
 
-// decoder decodes the outputs of the runs in a record. It decodes equal outputs only once: the runs
-// get the same *values.
+// decoder decodes the outputs of the runs in a record. Runs with equal outputs share one *values,
+// so these outputs are decoded only once.
 type decoder struct {
 	rec    *record.Record
 	places []place
@@ -117,8 +117,8 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	return v, nil
 }
 
-// blob returns the output with this hash, or nil if the hash is empty. It returns an error if the
-// record lacks the output.
+// blob returns the bytes of the output with the given hash, or nil if the hash is empty. It returns
+// an error if the record lacks the output.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil
@@ -130,9 +130,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that finds the members of a variant. The function maps a place in the
-// test's own program to the variant's member with the same resource and path. If the variant has no
-// such member, the function returns the zero Member.
+// layout returns a function that maps a place in the test's own program to the variant's member
+// with the same resource and path. If the variant's resource has no such member, the function
+// returns the zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart checks whether all programs of rec give the same result on the reference as the first
-// program. If not, Apart returns a sentence that names the first scalar that differs, otherwise "".
-// Inexact scalars differ if their bands do not overlap.
+// Apart checks whether all programs of rec give the same result on the reference. If so, it returns
+// "". If not, it returns a sentence that names the first scalar in which a program differs from the
+// first program. Inexact scalars differ if their bands do not overlap.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {

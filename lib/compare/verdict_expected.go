@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Expectation is a condition on a verdict: its class or one of GLSLsmith's codes, and
-// optionally its suspects.
+// Expectation says which verdict is expected: one with this class or with this code of GLSLsmith,
+// and optionally with these suspects.
 type Expectation struct {
 	Class    string // if empty, Code is compared
 	Code     int
@@ -45,7 +45,7 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns the Expectation of the same class and suspects as v. If v.Suspects is nil, the
+// Expect returns the Expectation of the class and suspects of v. If v.Suspects is nil, the
 // Expectation allows any suspects.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}

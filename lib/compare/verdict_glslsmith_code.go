@@ -5,12 +5,12 @@ import (
 )
 
 // maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. A
-// crash of compiler i adds 2^i to the code 1000. With i = 10 this exceeds 2000, the code of a
+// crash of compiler i has the code 1000 + 2^i. With i = 10 this exceeds 2000, the code of a
 // time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict, or -1 if GLSLsmith has no number for its class. It
-// also returns -1 on axes other than Backends, and for more than maxNumbered compilers.
+// code returns GLSLsmith's number for a verdict, or -1 if GLSLsmith has none for the class of v. It
+// also returns -1 on axes other than Backends, and if there are more than maxNumbered compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -53,8 +53,8 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 }
 
 // suspectCode adds 2^i to `base` for each suspect, where i is the number of the suspect. It returns
-// -1 if a suspect has no number, or if 1000 or more would be added: that would be a code of another
-// class.
+// -1 if a suspect has no number. It also returns -1 if it would add 1000 or more, because the sum
+// would be a code of another class.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

@@ -93,9 +93,9 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText returns a line that describes a difference: its position and the value of each
-// group. If they are known, it adds the distance between the images, and the distance from the
-// reference's band.
+// DifferenceText returns a line that describes d: its position and the value of each group. If
+// known, the distance between the images (d.Distance) and from the reference's band (d.Beyond)
+// follow.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {

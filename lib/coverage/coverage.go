@@ -4,10 +4,10 @@
 // a version and stage, so it also shows items that no test has.
 //
 // A test covers an item if two conditions hold. First, the generated text contains the item.
-// Second, a syntax node of the item in the reconditioned text has an effect: if the node is
-// changed, the outputs of the reference interpreter change. The change gives an expression another
-// value, or leaves out a store or a statement. A qualifier, or another item that only declares
-// something, has an effect if the outputs depend on the declared name.
+// Second, the item has an effect in the reconditioned text: if one of its syntax nodes is changed,
+// the outputs of the reference interpreter change. Such a change gives an expression another value,
+// or leaves out a store or a statement. A qualifier, or another item that only declares something,
+// has an effect if the outputs depend on the declared name.
 //
 // Items of the section "divergence" are different: each is a way in which the lanes of a warp can
 // diverge, for example when they take a branch both ways. A test covers such an item if this
@@ -64,8 +64,8 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries limits the work for an item that rarely has an effect. After maxTries * Coverage.times
-// tests, Add no longer checks the item.
+// maxTries limits the work for an item that rarely has an effect. Add looks for the effect in at
+// most maxTries * Coverage.times tests.
 const maxTries = 200
 
 // nodesPerTest is the approximate number of nodes of an item that Add changes in one test, to see
@@ -79,8 +79,8 @@ func New(times int) *Coverage {
 }
 
 // Add counts the items that the reconditioned test rec covers. n > 0 is the number of the test. A
-// test with undefined behaviour covers no items, and a test with an inexact result only divergence
-// items. If the text is invalid or the interpreter does not support it, Add returns an error.
+// test with undefined behaviour covers no items. A test with an inexact result covers only
+// divergence items. An invalid or unsupported text is an error.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -112,8 +112,8 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 }
 
 // All calls Add for the tests that `next` returns, until `next` returns io.EOF. It handles up to
-// `jobs` tests in parallel. It reconditions tests without Original, and skips tests with Error. At
-// the first error it stops and returns the error.
+// `jobs` tests in parallel. It reconditions a test whose field Original is empty, and skips a test
+// whose field Error is set. At the first error it stops and returns the error.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -177,9 +177,9 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems increments the `texts` of each possible item in `has`, the items of one test. It
-// returns the sorted keys of the items that Add should check for an effect, and increments their
-// `tries`.
+// noteItems takes note of `has`, the items of one test. It increments `texts` of each possible
+// item. It returns the sorted keys of the items that Add should check for an effect, and increments
+// `tries` of these.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -259,8 +259,8 @@ func (c *Coverage) markPossible(section, name string) {
 	c.items[k].possible = true
 }
 
-// markOverload marks s, an overload of a function or operator, as possible. If the generator also
-// writes the operator as a compound assignment, such as `+=` for `+`, it marks both.
+// markOverload marks s, an overload of a function or operator, as possible. For an operator such as
+// `+` it also marks the compound assignment `+=`, if the generator writes that.
 func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -280,8 +280,8 @@ func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sortedKeys returns the keys of all items: first those that no text has, then those that no test
-// covers, then the covered ones. Each group is sorted.
+// sortedKeys returns the keys of all items: first the items that are in no text, then those that
+// are in a text but not covered, then the covered ones. Each group is sorted.
 func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {

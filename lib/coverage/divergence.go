@@ -58,8 +58,8 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	return nil
 }
 
-// wantsDivergence reports whether more tests should be run for some divergence item. It increments
-// the `tries` of each such item.
+// wantsDivergence reports whether some divergence item needs more tests. It increments `tries` of
+// each item that does.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

@@ -26,8 +26,8 @@ type program struct {
 	uses map[ast.Node][]ast.Expr
 }
 
-// read runs the test unchanged and returns it as a program, or nil if the run has undefined
-// behaviour or an inexact result. A text that is invalid or not supported is an error.
+// read runs the test unchanged and returns it as a program. It returns nil if the run has undefined
+// behaviour or an inexact result. An invalid or unsupported text is an error.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -207,9 +207,8 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if the parent is `e[i]`, `e.m`, `*e`, or a call with the
-// pointer e as an argument. It returns nil for another parent, and if e is a scalar, vector or
-// matrix.
+// enclosing returns the parent of e if that is `e[i]`, `e.m`, `*e`, or a call that gets the pointer
+// e as an argument. If it is not, or if e is a scalar, vector or matrix, enclosing returns nil.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -250,7 +249,7 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 }
 
 // changedValues returns replacements for e, such as `e + 1`, to test whether e has an effect. Most
-// have another value than e. e is a scalar, vector or matrix.
+// replacements have another value than e, which is a scalar, vector or matrix.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
@@ -267,8 +266,8 @@ func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
 }
 
-// suffix returns the text to append to digits, such as "1", for a literal of the component type of
-// t: "u" for uint, ".0" for float. In languages with abstract types it returns "".
+// suffix returns what must follow the digits of a literal that has the component type of t: "u" for
+// uint, ".0" for float. In languages with abstract types it returns "".
 func suffix(t *types.Type, lang language.Name) string {
 	if lang.HasAbstractTypes() {
 		return ""

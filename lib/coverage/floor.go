@@ -11,8 +11,8 @@ import (
 )
 
 // Floor is a lower limit for coverage, made from earlier tests. It maps the key of each covered
-// item to a number n: at least Often of the first n tests covered the item. If fewer than Often of
-// all tests covered the item, n is the number of all tests.
+// item to a number n. At least Often tests among the first n covered the item. If fewer than Often
+// tests covered it, n is the number of all tests.
 type Floor map[string]int
 
 // Often is how many tests must cover an item before a Floor relies on the item. A single test may
@@ -59,14 +59,13 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// lostFactor is a factor that avoids false alarms: an item with the number n in a Floor is lost
-// only if none of n*patience tests covers it. The factor is needed because equal seeds give other
-// tests after a change of the generator.
+// lostFactor avoids false alarms. After a change of the generator, equal seeds give other tests. So
+// an item with the number n in a Floor is lost only if none of n*lostFactor tests covers it.
 const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
-// tests in c. Lost leaves out an item if `lostFactor` times its number in f exceeds n, because c
-// then has too few tests to expect the item.
+// tests in c. An item may be missing because c has too few tests, so Lost leaves out items whose
+// number in f, times lostFactor, exceeds n.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -20,8 +20,8 @@ const (
 	divergenceSection = "divergence"
 )
 
-// items has the items (language constructs) of a checked program. `nodes` maps the key of an item,
-// such as + for two ints, to the syntax nodes of the item.
+// items has the items (language constructs) of a checked program. `nodes` maps the key of an item
+// to its syntax nodes: the key of + for two ints to all such additions.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -67,7 +67,7 @@ func typeName(lang language.Name, t *types.Type) string {
 }
 
 // addExpression adds n to the item of the operator, built-in function or built-in variable that n
-// uses. If n is a constructor, it adds the arguments to items of conversions.
+// uses. If n is a constructor, it adds each argument to the item of its conversion.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -109,8 +109,9 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// addConversions adds the arguments of the constructor n to items of conversions. For `uvec2(i, f)`
-// it adds i to uint(int) and f to uint(float). It ignores constructors of arrays and structures.
+// addConversions adds each argument of the constructor n to the item of its conversion. For
+// `uvec2(i, f)` it adds i to uint(int) and f to uint(float). It ignores constructors of arrays and
+// structures.
 func (x items) addConversions(n *ast.Construct) {
 	if !isPlain(n.Type) {
 		return

@@ -64,7 +64,7 @@ func (p *program) noteTarget(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations finds the declaration of a variable, member, structure or function in a program.
+// declarations is an index of the declarations in a program.
 type declarations struct {
 	members map[member]*ast.MemberDecl
 	owner   map[ast.Node]ast.Node // the declaration to which a Var belongs

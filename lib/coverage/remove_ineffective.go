@@ -77,9 +77,9 @@ func (p *program) hasSameOutputs() bool {
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes the elements from..to-1 of `list` if no output depends on them. If it cannot
-// remove all of them together, it tries each half. In a single element that must stay, it removes
-// statements inside the element.
+// dropFrom removes list[from:to] if no output depends on these elements. If it cannot remove all of
+// them together, it tries each half. If a single element must stay, dropFrom removes statements
+// inside that element.
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -102,7 +102,7 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 }
 
 // isFixed reports whether n must stay: it is an entry point, a variable or block of the harness, or
-// a property of the whole shader.
+// a declaration for the whole shader, such as #version.
 func isFixed[T ast.Node](n T) bool {
 	switch n := ast.Node(n).(type) {
 	case *ast.FuncDecl:
@@ -181,8 +181,8 @@ func (p *program) tryReplace(n, instead ast.Node) bool {
 	return false
 }
 
-// zero returns the expression for 0 or false of type t, a scalar, vector or matrix type, such as
-// `vec2(0.0)`.
+// zero returns the expression for 0 or false of type t, such as `vec2(0.0)`. t is a scalar, vector
+// or matrix type.
 func (p *program) zero(t *types.Type) ast.Expr {
 	text := "0" + suffix(t, p.unit.Version.Lang)
 	if t.IsBool() {

@@ -27,9 +27,9 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf lists the names of the syntactic forms of each language. `own` handles the forms that
-// only this language has: it calls add(form, has) for each, where `has` tells whether the node n
-// has the form. `own` is nil if there are no such forms.
+// formsOf lists the names of the syntactic forms of each language. `own` handles the forms that no
+// other language has. For each of these it calls add(form, has), where `has` tells whether the node
+// n has the form. `own` is nil if there are no such forms.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -142,9 +142,9 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the forms that depend on parts of the statement n. Some forms, such as
-// "else", are forms of a part: addStatementForms adds the part (n.Else) to x. For forms of n itself
-// it calls add(form, has), where `has` tells whether n has the form.
+// addStatementForms adds the forms that depend on parts of the statement n. Some forms are forms of
+// a part: for "else" it adds the part n.Else to x. For forms of n itself it calls add(form, has),
+// where `has` tells whether n has the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match is the conversion of an argument to the type of a parameter. Matches are ranked by the
-// function Better, not by the order of these constants.
+// Match says how an argument is converted to the type of a parameter. The function Better ranks
+// these conversions; the order of the constants has no meaning.
 type Match uint8
 
 // The conversions of an argument in GLSL.

@@ -10,8 +10,8 @@ import (
 )
 
 // Spell returns the syntax tree of the name of type t, as a declaration writes it: `vec2` in GLSL,
-// `vec2<f32>` in WGSL. For void it returns nil in WGSL, where a function without a result names no
-// type.
+// `vec2<f32>` in WGSL. For void in WGSL it returns nil, because a function without a result names
+// no type.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)

@@ -55,8 +55,8 @@ func scalarRank(from, to types.Kind) int {
 }
 
 // resultRank returns the rank of the automatic conversion from one structure to another. WGSL
-// converts only results of frexp and modf: the structure with abstract members that `modf(1.5)`
-// returns can become the one with f32 members.
+// converts only results of frexp and modf: `modf(1.5)` returns a structure with abstract members,
+// which can become one with f32 members.
 func resultRank(from, to *types.Type) int {
 	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
 		return Infeasible

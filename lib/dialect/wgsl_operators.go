@@ -49,8 +49,8 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 // to `to` automatically.
 func convertsTo(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL returns the kind to which WGSL converts two operands with scalars of kinds a and b:
-// Float for AbstractInt and Float. It returns false if there is no such kind.
+// commonWGSL returns the kind to which WGSL converts the scalars of two operands, which have the
+// kinds a and b: Float for AbstractInt and Float. It returns false if there is no such kind.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:

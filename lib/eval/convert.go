@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Convert converts the components of v to those of `to`, a type of the same shape (GLSL 4.60
-// section 5.4.1). The quality is None if a conversion is undefined.
+// Convert converts v, component by component, to the type `to` (GLSL 4.60 section 5.4.1). Both have
+// the same shape. The quality is None if a conversion is undefined.
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact

@@ -32,8 +32,8 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexactFuncs has the functions that never have an exact result. They return NaN for operands
-// outside of the domain.
+// inexactFuncs has the functions that never have an exact result. They return NaN for operands for
+// which they are undefined.
 var inexactFuncs = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },
@@ -71,7 +71,7 @@ func nanOutside(inside bool, x float64) float64 {
 }
 
 // floatFuncs has the componentwise functions of floats whose results can be exact. It also has
-// atan, which takes one or two arguments: the functions in inexactFuncs always get three.
+// atan, because its number of arguments matters: the functions in inexactFuncs always get three.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

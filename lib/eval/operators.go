@@ -68,8 +68,8 @@ func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality)
 	return out, q
 }
 
-// equalValues computes x == y for any type. It compares floats as numbers and other scalars by
-// their words.
+// equalValues computes x == y for any type. It compares floats as numbers, so that -0 equals 0, and
+// other scalars by their bits.
 func equalValues(x, y *types.Value) bool {
 	i := 0
 	return sameAt(x.Type, x, y, &i)

@@ -31,8 +31,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// isValidConversion reports whether WGSL allows a conversion from w, a scalar of kind `from`, to
-// `got`, a scalar of kind `to`. An integer must keep its value. A float must be finite.
+// isValidConversion reports whether WGSL allows the conversion of the scalar w from one kind to
+// another. `got` is the converted scalar. An integer must keep its value. A float must be finite.
 func isValidConversion(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:

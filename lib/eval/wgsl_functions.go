@@ -54,8 +54,8 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether `name` is a function of floats that Call can evaluate: a componentwise one
-// or normalize.
+// isMath reports whether `name` is normalize, or a componentwise function of floats that Call can
+// evaluate.
 func isMath(name string) bool {
 	_, in := inexactFuncs[name]
 	_, fl := floatFuncs[name]

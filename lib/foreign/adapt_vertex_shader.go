@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the only vertex attribute after addVertex: the position in the image, from
-// -1 to 1 in x and y.
+// corner is the name of the only attribute of a finished vertex shader. Its value is the position
+// in the image, from -1 to 1 in x and y.
 const corner = "shsmith_corner"
 
 // ownMain is the name that addVertex gives the vertex shader's own main function.
@@ -84,9 +84,8 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes lists values for float vertex attributes, by a word in the name: aNormal gets the
-// value of "normal". The first row whose word is in the lower-case name applies. %s stands for the
-// vertex position, a vec2.
+// attributes lists values for vertex attributes of float types. The first row whose `word` is in
+// the lower-case name applies: aNormal gets the value of "normal". %s stands for `corner`, a vec2.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -105,9 +104,9 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// writeAttribute appends to `to` the statement that sets the vertex attribute `name`, such as
-// `uv = vec2(…);`. For an array it appends one statement for each element. n counts the attributes
-// so far.
+// writeAttribute appends to `to` a statement such as `uv = vec2(…);`, which sets the vertex
+// attribute `name`. For an array it appends one statement for each element. `n` counts the
+// attributes.
 func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -141,7 +140,7 @@ func attributeValue(name string, n *int) string {
 }
 
 // addVertexResources adds to the test the resources that only the vertex shader uses. If both
-// shaders have a resource of the same kind and name, it is one resource.
+// shaders have a resource of the same kind and name, they share it.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
 		for _, res := range p.info.Resources(defaultElements) {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// form tells which function of a GLSL shader is called from outside. The code to add depends on
-// this function.
+// form tells which entry function a GLSL shader has, such as main or mainImage. The code to add
+// depends on it.
 type form int
 
 const (

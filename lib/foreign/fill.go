@@ -106,7 +106,7 @@ func (f *filler) block(d *ast.BlockDecl) {
 	}
 }
 
-// contents are the bytes of a resource that is being filled.
+// contents has the bytes of a resource that is being filled.
 type contents struct {
 	*filler
 	rules types.Rules
@@ -209,7 +209,7 @@ func (c *contents) write(v *types.Value, at int) {
 }
 
 // depths is the content of depth textures. noise is the content of textures with "noise" in their
-// names. noise is not filtered, because small errors of the filter weights would be visible.
+// names. It has no linear filter, because small errors of the filter weights would be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
@@ -218,8 +218,8 @@ var (
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
 // height of all others.
 const (
-	// With these sizes, an image of 64 or 256 pixels can show a whole texture without a pixel
-	// centre on the border between two texels. There, rounding would decide which texel is read.
+	// On the border between two texels, rounding would decide which texel is read. With these
+	// sizes, no pixel centre lies there if an image of 64 or 256 pixels shows a whole texture.
 	flatSide  = 64
 	solidSide = 32
 )

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// textures lists the contents of a shader's textures. Texture n gets entry n, modulo the length.
+// textures lists the contents of a shader's textures. Texture n gets entry n % len(textures).
 var textures = []input.Texture{
 	// Flat patterns hide small errors of coordinates and filter weights. Patterns that repeat have
 	// no edge between opposite sides.
@@ -19,8 +19,8 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// filteredFormat replaces the format rgba8 of textures that are read with a linear filter. In half
-// floats, rounding in the filter is hardly visible.
+// filteredFormat is the format that rgba8 textures get if they are read with a linear filter. In
+// half floats, rounding in the filter is hardly visible.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.

@@ -50,12 +50,12 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read completes rec to a test. rec.Source must contain the shader from `file`. Read adds a
+// Read turns rec into a complete test. rec.Source must contain the shader from `file`. Read adds a
 // harness, a vertex shader, missing code and input values. If the shader comes without a harness, a
 // compute shader runs as one work group, and its writable buffers begin as zeros.
 //
-// If WGSLsmith wrote the shader, with buffer contents in its first line, Read returns the result of
-// a check. Otherwise it returns nil. Errors in the shader are source.Errors.
+// If WGSLsmith wrote the shader, with buffer contents in its first line, Read checks the shader and
+// returns the result. Otherwise it returns nil. Errors in the shader are source.Errors.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	// A harness in the shader's leading comment wins over the files beside the shader.
@@ -80,8 +80,8 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare completes a record that has a harness: it adds resources or a framebuffer if the harness
-// has none. It also resizes the image to the size of the reader.
+// declare completes a record that has a harness. If the harness lacks resources or a framebuffer,
+// declare adds them. It also resizes the image to the size of the reader.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
@@ -116,8 +116,8 @@ type text struct{ file, text string }
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
 // neighbours reads the vertex shader and the JSON file beside a shader's file. If the JSON file is
-// a harness, it goes into rec. For a name without extension, such as standard input, neighbours
-// reads nothing.
+// a harness, it goes into rec. If `file` has no extension, as for standard input, neighbours reads
+// nothing.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
 	if ext == "" {
@@ -183,8 +183,8 @@ type placed struct {
 }
 
 // addMissingCode adds missing code to a GLSL shader, such as a main function. It also adds a vertex
-// shader to a fragment shader, if there is one: n.vertex or, in WGSL, the vertex entry point of the
-// same module.
+// shader to a fragment shader. This is n.vertex if it exists or, in WGSL, the vertex entry point of
+// the same module.
 func (r *reading) addMissingCode(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -257,8 +257,8 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the image's size before Resize: the size in GraphicsFuzz's JSON or, without one, the
-// constant Side for both.
+// size returns the image's size before Resize. This is the size in GraphicsFuzz's JSON, or Side by
+// Side if the JSON has none.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height

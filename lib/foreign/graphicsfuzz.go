@@ -109,9 +109,9 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		}
 		return true, nil
 	case name == "$grid":
-		// The dimensions are the numbers of columns and rows of a grid over the image. GraphicsFuzz
-		// draws each cell of the grid as two triangles. A test draws one triangle over the whole
-		// image instead. Inputs that vary linearly over the image get the same values.
+		// $grid divides the image into cells, each of which GraphicsFuzz draws as two triangles. A
+		// test draws one triangle over the whole image instead. Inputs that vary linearly over the
+		// image get the same values.
 		var grid struct{ Dimensions []int }
 		if err := json.Unmarshal(data, &grid); err != nil {
 			return true, err

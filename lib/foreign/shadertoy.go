@@ -78,9 +78,9 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds finds kinds for n textures, each "2D", "Cube" or "3D", so that the shader is valid.
-// It chooses as few "Cube" and "3D" as possible. If no choice is valid, all kinds are "2D".
-// `wrapped` returns the lines to insert for given kinds.
+// channelKinds chooses a kind for each of n textures, "2D", "Cube" or "3D", with which the shader
+// is valid. It chooses as few "Cube" and "3D" as possible. If no choice is valid, all kinds are
+// "2D". `wrapped` returns the lines that a choice inserts into the shader.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -96,9 +96,9 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds replaces exactly `others` entries of a copy of `chosen` by entries of `kinds`. It tries
-// all such replacements, but keeps the entries before index `from`. It returns the first result
-// with which the shader is valid, or nil if there is none.
+// tryKinds searches for kinds of textures with which the shader is valid. It tries all copies of
+// `chosen` in which exactly `others` entries, from index `from` on, are replaced by entries of
+// `kinds`. It returns the first valid copy, or nil if there is none.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

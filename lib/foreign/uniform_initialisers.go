@@ -18,8 +18,8 @@ import (
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
 // initial returns the values that a GLSL shader gives to its uniforms, by the name of the uniform.
-// The values are in initialisers of p (GLSL 4.60 section 4.3.5) or in comments of `text`, which
-// defaultComment matches.
+// The values are in initialisers of p (GLSL 4.60 section 4.3.5) or in comments of `text` such as
+// `// = 0.3` (defaultComment).
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {
@@ -48,7 +48,7 @@ func initial(p part, text string) map[string]*types.Value {
 }
 
 // constant returns the value of a GLSL expression, converted to the type `typ`. It returns nil if
-// the value is not constant or implementations may differ.
+// the expression is not constant, or if implementations may compute different values.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test. The
-// entry point must write all inputs of the fragment shader, and a position; otherwise the test
-// stays as it is. An example:
+// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test. If
+// the entry point does not write the position and all inputs of the fragment shader,
+// addModuleVertex does nothing. An example:
 //
 //	@vertex fn place(@location(0) pos: vec2f) -> Out { … }
 //
@@ -163,7 +163,7 @@ func makeOrdinary(u *ast.Unit, entry *ast.FuncDecl) {
 }
 
 // moduleAttribute returns an expression for the value of a vertex attribute, by its name and type.
-// Integers are 0. n counts the attributes; moduleAttribute increments it.
+// Integers are 0. `n` counts the attributes; moduleAttribute increments it.
 func moduleAttribute(name string, t *types.Type, n *int) string {
 	value := attributeValue(name, n)
 	switch {

@@ -17,15 +17,14 @@ import (
 // Language is the front end of a language.
 type Language struct {
 	Name language.Name
-	// Parse parses a text. An error is a source.Errors, in which the text is called `file`.
+	// Parse parses a text. Errors are source.Errors, with `file` as the name of the text.
 	Parse func(file, text string) (*ast.Unit, error)
 	// Print returns the text of a unit.
 	Print func(u *ast.Unit) string
 	// Text returns the source text of the node n, such as an expression or a statement.
 	Text func(n ast.Node) string
 	// Check checks the unit u as a compiler does, and stores types and declarations in its nodes.
-	// `stage` is the stage of the shader. An error is a source.Errors, in which the text is called
-	// `file`.
+	// Errors are source.Errors, with `file` as the name of the text.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Lenient does what Check does, but does not report errors that a pass of lib/recond can
 	// correct. It lists these in Info.Faults and Info.Aliases.
@@ -64,8 +63,8 @@ func Find(name string) (*Language, error) {
 // languageOf returns the language in which u is written.
 func languageOf(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language `lang`. The error is a source.Errors, or says that the
-// language is unknown. `file` is the name of the text in errors.
+// Parse parses a text in the language `lang`. An unknown language is an error. Errors in the text
+// are source.Errors, with `file` as the name of the text.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {
@@ -81,8 +80,8 @@ func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
 // Check checks the shader u of the given stage as a compiler does, and stores types and
-// declarations in its nodes. The error is nil or a source.Errors with `file` as the name of the
-// text. Info.Link returns the linker's errors.
+// declarations in its nodes. Errors are source.Errors, with `file` as the name of the text. Errors
+// of linking come from Info.Link instead.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return languageOf(u).Check(file, u, stage)
 }

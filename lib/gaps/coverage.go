@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Coverage maps the name of a source file to a File, which tells the lines and branches that tests
-// reached in it. The source files are those of the instrumented programs.
+// Coverage maps the name of each source file of an instrumented compiler to a File, which tells
+// what tests reached in it.
 type Coverage map[string]*File
 
 // File tells what was reached in one source file.
@@ -47,9 +47,9 @@ func (c Coverage) keepBelow(folder string) {
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the first line of the function that contains `line`. `begins` has the first lines
-// of all functions of the file, in ascending order. beginOf returns the last of them that is at
-// most `line`, or 0 if there is none.
+// beginOf returns the first line of the function that contains `line`. This is the greatest entry
+// of `begins` that is at most `line`, or 0 if there is none. `begins` has the first lines of all
+// functions of the file, in ascending order.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {

@@ -14,7 +14,7 @@ type Gap struct {
 	Functions []FunctionGap `json:"functions"`
 }
 
-// FunctionGap is the part of a Gap that lies in a function.
+// FunctionGap is the part of a Gap in one function, or outside functions if Name is "".
 type FunctionGap struct {
 	Name     string `json:"name"`
 	Begin    int    `json:"begin"` // the line where it begins
@@ -25,7 +25,7 @@ type FunctionGap struct {
 }
 
 // Without returns a Gap for each file with lines or branches that c reaches and `other` does not.
-// The file with the most lines comes first.
+// The file with the most such lines comes first.
 func (c Coverage) Without(other Coverage) []Gap {
 	var list []Gap
 	for name, f := range c {

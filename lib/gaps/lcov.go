@@ -78,8 +78,8 @@ func readable(name string) string {
 	return demangle.Filter(name, demangle.NoParams)
 }
 
-// setName stores the name of the function that begins at a line. If several begin there, such as
-// template instances, the alphabetically first stays.
+// setName stores `function` as the name of the function that begins at a line. If several begin
+// there, such as template instances, the alphabetically first name stays.
 func (f *File) setName(line int, function string) {
 	if old := f.Functions[line]; old == "" || function < old {
 		f.Functions[line] = function

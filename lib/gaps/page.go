@@ -50,8 +50,8 @@ type indexFile struct {
 	Lines      Part
 }
 
-// HTML writes the report into the new folder dir: index.html, and an annotated source of each file
-// in which the sets differ, or of each file if there is only one set.
+// HTML writes the report into the new folder dir. The report is index.html, and a page for each
+// source file in which the sets differ. If there is only one set, each source file has a page.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err
@@ -156,7 +156,7 @@ func (r *Report) file(name string) filePage {
 	return p
 }
 
-// row returns the row for a line of a source file, without its text.
+// row returns the row for a line of the source file `name`. It leaves the field Text empty.
 func (r *Report) row(name string, line int) row {
 	made := row{Line: line}
 	first, others := false, false
@@ -202,8 +202,8 @@ func (r *Report) source(name string) []string {
 // columns is the number of intervals on the horizontal axis of the chart that curves draws.
 const columns = 24
 
-// curves returns a chart of reached lines over tests, with a line for each set. It returns nil if
-// no set has a curve.
+// curves returns a chart with a curve for each set: the number of reached lines by the number of
+// tests. It returns nil if no set has a curve.
 func curves(sets []Summary) (*chart.Chart, error) {
 	tests := 0
 	for _, s := range sets {
@@ -230,9 +230,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines s reached after n tests. It returns columns+1 numbers, for
-// values of n that are evenly spaced from 0 to `tests`. Between the points of s.Curve it
-// interpolates. After the last point it returns NaN.
+// reachedLines returns how many lines s reached, at columns+1 evenly spaced numbers of tests from 0
+// to `tests`. Between the points of s.Curve it interpolates. After the last point, the values are
+// NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

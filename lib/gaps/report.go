@@ -81,7 +81,8 @@ func (p Part) String() string {
 	return fmt.Sprintf("%d of %d (%.1f %%)", p.Reached, p.All, 100*float64(p.Reached)/float64(p.All))
 }
 
-// Text writes the sums of the sets, and each difference by file and function.
+// Text writes a table of what each set reached. Then it writes each difference, by file and
+// function.
 func (r *Report) Text(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines\tbranches\tfunctions")

@@ -32,7 +32,7 @@ type cost struct {
 	limit       effort // upper bound of the field `work`
 	mostInlined int    // upper bound of the field `inlined`
 	// executions is how often one call of the current function executes the code under
-	// construction.
+	// construction: a likely number, and an upper bound.
 	executions effort
 	work       effort // effort of the current function, as far as it is made
 	inlined    int    // number of expressions in the functions that the current function calls
@@ -76,8 +76,8 @@ func (c *cost) addCall(f *function) {
 	c.inlined += f.size
 }
 
-// fullWork returns the likely and the greatest number of statements of an invocation in a test that
-// fills warps.
+// fullWork returns the limits on the number of statements that one invocation executes, in a test
+// that fills warps.
 func (io *shaderInterface) fullWork() effort {
 	if io.fragment() {
 		// An image has more invocations.

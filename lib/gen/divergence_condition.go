@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// typedCondition makes a condition for the statement under construction, and gives the condition
-// the divergence type of that statement. The condition is mostly true if `likely` is set, and
-// mostly false otherwise.
+// typedCondition makes a condition that has the divergence type of the statement under
+// construction. The condition is mostly true if `likely` is set, and mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.comparisonOfTypedValue(likely)
 	if test == nil {

@@ -41,8 +41,8 @@ func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt
 	return make()
 }
 
-// divergentLoop makes a loop with 3 to 5 iterations, in uniform control flow, that invocations of a
-// warp leave in different ways:
+// divergentLoop makes a loop with 3 to 5 iterations in uniform control flow. Invocations of a warp
+// leave it in different ways, because the conditions `lane` differ between them:
 //
 //	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
 func (g *statements) divergentLoop(depth int) []ast.Stmt {

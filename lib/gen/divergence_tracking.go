@@ -19,7 +19,7 @@ const (
 
 // divergenceEnvironment tracks the divergence types of the code under construction, as ShaDiv does
 // ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The types only
-// guide the generator: interp.Witness records how invocations really diverge.
+// guide the generator. The real divergence of a run is recorded elsewhere, by interp.Witness.
 type divergenceEnvironment struct {
 	limit   divergence // the divergence type of the statement under construction
 	regions []*region  // the regions around the statement, outer ones first
@@ -29,7 +29,7 @@ type divergenceEnvironment struct {
 type region struct {
 	kind regionKind
 	typ  divergence // how far invocations agree on whether they execute the rest of the region
-	// exits tells, for a loop, how far invocations agree on the iteration in which they leave it.
+	// exits is for loops: how far invocations agree on the iteration in which they leave the loop.
 	exits   divergence
 	written []*variable // variables that the region writes
 }
@@ -83,7 +83,7 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether a statement of divergence type s.limit may use p for the purpose `as`. The
+// fits reports whether the statement under construction may use p for the purpose `as`. Divergence
 // types are ordered: byDispatch < byGroup < byInvocation. The statement may read p if the type of p
 // is at most s.limit. It may write p if the type of p is at least s.limit.
 func (s *scope) fits(p *variable, as purpose) bool {
@@ -138,9 +138,9 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s: a break, continue, return or discard. If s leaves loops, noteJump
-// raises the field `exits` of these loops. If s ends a switch, a loop iteration or the function,
-// noteJump raises the divergence type of the region of that switch, loop or function.
+// noteJump records the jump s: a break, continue, return or discard. Invocations that jump skip the
+// rest of a switch, a loop iteration or the function. So noteJump raises the divergence type of
+// that region. For each loop that s leaves, it raises the field `exits`.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit
@@ -206,8 +206,8 @@ func (g *expressions) mayUseResult(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }
 
-// argumentOf makes an argument for the parameter p. The called function reads p and does not write
-// it. The divergence type of the argument is at most that of p.
+// argumentOf makes an argument for the parameter p, an `in` parameter. The divergence type of the
+// argument is at most that of p.
 func (g *expressions) argumentOf(p param, depth int) ast.Expr {
 	limit := g.scope.limit
 	if g.tracksDivergence() {

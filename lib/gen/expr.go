@@ -18,8 +18,8 @@ type production struct {
 	leaf     bool // the expression needs no operands, so it is also made at depth 0
 }
 
-// productions lists all ways to make an expression. The function `init` fills the list, because
-// productions refer to each other.
+// productions lists all ways to make an expression. The function `init` fills the list, because an
+// initialiser would refer to itself.
 var productions []production
 
 func init() {
@@ -177,8 +177,8 @@ func (g *expressions) scalarNumber() *types.Type {
 }
 
 // canChange reports whether e contains a variable that is not const, or a call of a user function.
-// Compilers can fold most other expressions. Queries of array lengths, such as `a.length()`, do not
-// count.
+// The variable in `a.length()` does not count. Compilers can fold most expressions that cannot
+// change.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -196,8 +196,8 @@ func canChange(e ast.Expr) bool {
 	return found
 }
 
-// arrayLength is the name of the WGSL function that returns the length of an array. For
-// GLSL, there is the node ast.Length instead.
+// arrayLength is the name of the WGSL function that returns the length of an array. In GLSL, such a
+// length is the node ast.Length.
 const arrayLength = "arrayLength"
 
 // hasEffects reports whether the evaluation of e may have side effects: e has an assignment, an

@@ -19,9 +19,9 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable or a part of a variable. `as` tells
-// how the expression is used. Only variables for which `ok` returns true are used. If no variable
-// fits, access returns nil.
+// access draws an expression of type t that names a variable or a part of a variable. The variable
+// p must satisfy ok(p). `as` tells how the expression is used. If no variable fits, access returns
+// nil.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -58,8 +58,8 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a variable of type `from` has a part of type t for the given purpose.
-// WGSL cannot assign to a swizzle or point into a vector.
+// hasPart reports whether a variable of type `from` has a part of type t for the purpose `as`. In
+// WGSL, a swizzle cannot be assigned to, and a component has no pointer.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:

@@ -20,15 +20,15 @@ func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
 }
 
-// update has the parts of an assignment: the l-value l, the operator op and the right side r. The
-// caller makes an expression or a statement of it.
+// update has the parts of an assignment: the l-value l, the operator op and the right side r. It
+// can become an expression or a statement.
 type update struct {
 	op   string
 	l, r ast.Expr
 }
 
-// assign draws an assignment to an l-value of type t. It returns nil if there is no such
-// l-value.
+// assign draws the parts of an assignment to an l-value of type t. It returns nil if there is no
+// such l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
 	l := g.scope.access(t, writable, depth, asTarget)
 	if l == nil {

@@ -25,7 +25,7 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 }
 
 // condition makes a condition that is mostly true if `likely` is set, and mostly false otherwise.
-// Thus most code is executed, but a compiler cannot know this.
+// Callers set `likely` so that most code is executed. A compiler cannot know this.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.tracksDivergence() {
 		return g.typedCondition(likely)
@@ -38,9 +38,9 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition returns `e || x` if `likely` is set, which is true more often than e. Otherwise
-// it returns `e && x`, which is true less often. The method biasedTest makes x. If biasedTest
-// returns nil, biasedCondition returns e.
+// biasedCondition returns a condition that is true more often than e if `likely` is set: `e || x`.
+// Otherwise it returns `e && x`, which is true less often. The method biasedTest makes x. If there
+// is no x, the result is e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
@@ -74,7 +74,8 @@ func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests makes a vector of booleans of type t. Its components are different conditions.
+// differentTests makes a vector of type t, a type of boolean vectors. Its components are different
+// conditions.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

@@ -9,9 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function. The function returns type t, or a structure from
-// which builtinExpr selects a member of type t. builtinExpr returns nil if it can make no such
-// call.
+// builtinExpr makes an expression of type t: a call of a built-in function. If the function returns
+// a structure, builtinExpr selects a member of type t. It may return nil.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -69,8 +68,8 @@ func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	return g.spell.twinCall(s, args)
 }
 
-// fieldAt returns the index of the offset among the arguments of f, which is bitfieldExtract or
-// bitfieldInsert. The width is the argument after the offset.
+// fieldAt returns the index of the parameter `offset` of f, which is bitfieldExtract or
+// bitfieldInsert. The next parameter is the width of the bit field.
 func fieldAt(f *builtin.Func) int {
 	if f.Name == "bitfieldInsert" {
 		return 2
@@ -79,8 +78,8 @@ func fieldAt(f *builtin.Func) int {
 }
 
 // argument makes argument number i, counted from 0, of a call of f. The argument has type t. The
-// method favours arguments for which the call is defined and exact. For the function `length`, the
-// vector (3, 4) is such an argument.
+// method favours arguments with a defined and exact result. An example is the vector (3, 4) for the
+// function `length`.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -109,8 +108,8 @@ func (g *expressions) fieldBits() int64 {
 	return 32
 }
 
-// wholeLengths has vectors with a length that is an integer, such as (3, 4). The index is the
-// number of components.
+// wholeLengths has vectors whose length is an integer, such as (3, 4). The vectors in
+// wholeLengths[n] have n components.
 var wholeLengths = [...][][]int64{
 	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
 	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},

@@ -37,9 +37,9 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// mayCall reports whether the function under construction may call f. The limits on cost must
-// hold after the call. If the function under construction is isolated, which means that it uses no
-// outer variables, f must be isolated too.
+// mayCall reports whether the function under construction may call f. The call must not exceed the
+// limits on cost. An isolated function, which uses no outer variables, calls only isolated
+// functions.
 func (g *expressions) mayCall(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -47,7 +47,7 @@ func (g *expressions) mayCall(f *function) bool {
 	return g.cost.fitsCall(f)
 }
 
-// callOf makes a call of f. It returns nil if there is no l-value for an out argument.
+// callOf makes a call of f. It returns nil if there is no l-value for an out parameter.
 func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
 	if g.bilingual() && f.hasOut() { // a pointer sees changes until the call, a copy does not
@@ -156,8 +156,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records that the function under construction contains the call c of f. Thus the function
-// also writes the variables that f writes.
+// noteCall records that the function under construction contains c, a call of f. So the function
+// under construction also writes the variables that f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

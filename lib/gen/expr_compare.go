@@ -59,8 +59,8 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 // Therefore one operand is often made from the other operand. Whether the two are equal or differ
 // by 1 is known only when the program runs.
 
-// nearOperands makes two operands x and y of type t without side effects. Mostly x and y are equal,
-// or differ by 1, or differ in one component.
+// nearOperands makes two operands x and y of type t. They have no side effects. Mostly x and y are
+// equal, or differ by 1, or differ in one component.
 func (g *expressions) nearOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	defer func(n int) { g.effects = n }(g.effects)
 	g.effects = 0
@@ -131,8 +131,8 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 }
 
 // compareWithKnown makes the comparison `p op n` of a variable p with a constant n. The generator
-// knows which values p can have, and n is one of these values or a neighbour: `i < 4` for a loop
-// counter. compareWithKnown returns nil if no variable has known values.
+// knows which values p can have. The constant n is one of these values or a neighbour. An example
+// is `i < 4` for a loop counter i. The result is nil if no variable has known values.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

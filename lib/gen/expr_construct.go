@@ -56,9 +56,9 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// partArguments makes scalars and vectors that have n components in total. Each scalar or vector
-// has at most `most` components. Most have component kind k, but in GLSL some have another kind,
-// because constructors convert their arguments.
+// partArguments makes the arguments of a constructor: scalars and vectors with n components in
+// total. No argument has more components than `most`. The component kind is k. In GLSL, some
+// arguments have another kind, because constructors convert them.
 func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {

@@ -46,9 +46,9 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// arithOperands makes the operands x and y of an arithmetic operator. The operator returns type t.
-// If t is a vector or matrix type, x or y may be a scalar. In GLSL, x or y may also have a type
-// that converts implicitly.
+// arithOperands makes the operands x and y of an arithmetic operator with a result of type t. If t
+// is a vector or matrix type, x or y may be a scalar. In GLSL, x or y may also have a type that
+// converts implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -81,8 +81,8 @@ func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// operator draws an operator from `list`. If the policy restricts the test to one operator and
-// `list` contains this operator, the function returns it.
+// operator draws an operator from `list`. If the policy allows only one operator and `list`
+// contains it, the result is always this operator.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
 		if op == g.policy.Operator() {
@@ -103,8 +103,8 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide makes `x / y`, often with a small literal as y. It returns nil if t is neither a scalar
-// nor a vector of numbers, or is a float type and every operation must be defined.
+// divide makes `x / y`, often with a small literal as y. It returns nil unless t is a scalar or
+// vector type of numbers. It also returns nil for floats if every operation must be defined.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
@@ -116,8 +116,8 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes `x % y`, often with a small literal as y. It returns nil if t is not an integer
-// type, or is a signed one and every operation must be defined.
+// modulo makes `x % y`, often with a small literal as y. It returns nil unless t is an integer
+// type. It also returns nil for signed integers if every operation must be defined.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -158,9 +158,8 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// broadcastInWGSL makes an operand from the scalar x. In GLSL, it returns x, because operators of
-// GLSL mix vectors and scalars. In WGSL, it returns a value of type t: x itself, or a vector with x
-// in each component.
+// broadcastInWGSL makes an operand for a place of type t from the scalar x. In GLSL, it returns x,
+// because operators mix vectors and scalars. In WGSL, it returns broadcast(t, x).
 func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
@@ -169,8 +168,8 @@ func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
 }
 
 // maybeBroadcast returns the scalar x if t is a scalar type, and otherwise a vector of type t with
-// x in each component. In GLSL, it often returns x for a vector type too, because many operators of
-// GLSL mix scalars and vectors.
+// x in each component. In GLSL, operators mix scalars and vectors. So there it often returns x for
+// a vector type too.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -178,8 +177,8 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes `x << y` or `x >> y`. The amount y is often less than the number of bits of x: y is a
-// literal, or is masked, as in `x << (y & 31)`. shift returns nil if t is not an integer type.
+// shift makes `x << y` or `x >> y`. Often y is certainly less than the number of bits of x: a
+// literal, or masked, as in `x << (y & 31)`. shift returns nil if t is not an integer type.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
@@ -307,9 +306,9 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an expression of type int such as `a.length()`, where a is an array. From GLSL 4.20
-// on, a may also be a vector or matrix. length returns nil if t is not int, or if it finds no
-// suitable variable.
+// length makes an expression for the length of a variable, such as `a.length()` for an array a.
+// From GLSL 4.20 on, a may also be a vector or matrix. length returns nil if t is not int, or if it
+// finds no suitable variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

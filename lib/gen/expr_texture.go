@@ -94,9 +94,9 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes argument number i of a call of l's function. The type of the parameter
-// decides what the method makes: a float or a vector of floats, the component to gather, a level of
-// detail, or an offset in texels.
+// lookupArgument makes argument number i of a call of l's function. Its parameter's type decides
+// what the argument is: floats such as coordinates, the component to gather, a level of detail, or
+// an offset in texels.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -137,7 +137,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 }
 
 // coordinates makes one argument of type t, a scalar or vector, with coordinates of a texel of x.
-// The coordinates have the numbers `first`, `first`+1 and so on, where 0 is the column.
+// The coordinates of a texel are numbered from 0, the column. The argument begins with number
+// `first`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
@@ -157,8 +158,8 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// ownColumn makes an expression of scalar kind k: the index of the running invocation. In an image
-// that the shader writes, each invocation accesses only the column with its own index.
+// ownColumn makes an expression for the index of the running invocation. It has scalar kind k. In
+// an image that the shader writes, each invocation accesses only the column with its own index.
 func (g *expressions) ownColumn(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)

@@ -21,9 +21,9 @@ type function struct {
 	work     effort    // the statements that one call executes
 	size     int       // number of expressions, with all calls inlined
 	checksum *variable // the local variable that collects its checksum
-	// `named` has the variables that the function and its callees use. `written` has the variables
-	// that the function and its callees write, and those parameters that the function writes. Both
-	// maps decide which pointers a call of the function may pass.
+	// `named` has the variables that the function and its callees use. `written` has those that
+	// they write, and also those parameters that the function writes. Both decide which pointers a
+	// call of the function may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
 	divergence     divergence // divergence type of the result
@@ -43,7 +43,7 @@ func (f *function) hasOut() bool {
 
 // functions makes all functions and returns their declarations. A function calls only functions
 // that were made before it. The declarations are in the order in which they were made, with main
-// last. Sometimes they are in random order instead, after prototypes if the language has them.
+// last. Sometimes they are in random order instead. In GLSL, prototypes then come first.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -74,8 +74,8 @@ func (g *generator) functions() []ast.Decl {
 	return append(protos, defs...)
 }
 
-// signature draws the result and the parameters of function number i. The function may have
-// the name of an earlier function with parameters of other types.
+// signature draws the result and the parameters of function number i. The function may overload an
+// earlier one: it then has the same name and other parameter types.
 func (g *generator) signature(i int) *function {
 	f := &function{result: node.Void, isolated: g.Chance(0.5)}
 	if !g.Chance(0.2) {
@@ -137,8 +137,8 @@ func (g *generator) define(f *function) {
 // 11.4.1). So a function only reads through pointers that may point to the same variable. This also
 // holds in a program in both languages: then it does not matter when GLSL copies an argument back.
 
-// paramOf draws the direction of a parameter of type t. If the parameter is a pointer in WGSL,
-// paramOf also draws its address space.
+// paramOf draws the direction of a parameter of type t. In WGSL, it also draws an address space if
+// the parameter is a pointer.
 func (g *generator) paramOf(t *types.Type) param {
 	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
 	if g.has.outParameters || !p.dir.Writes() {
@@ -234,8 +234,8 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce returns statements that call f, so that f is not dead code. If no visible variable fits
-// an out parameter of f, the statements first declare a variable for this parameter.
+// callOnce returns statements that call f, so that f is not dead code. An out parameter of f may
+// have no visible variable that fits. Then the statements first declare a variable for it.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -276,9 +276,8 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults returns the statements at the end of main. They mix the global variables into the
-// checksum of main, and store the checksum. Sometimes they also store values in further buffers and
-// outputs.
+// storeResults returns the statements at the end of main. They mix the global variables into main's
+// checksum, and store the checksum. Sometimes they also store values in other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

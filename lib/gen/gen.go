@@ -33,8 +33,8 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of a test in the languages `langs`. `say` writes the
-// constructs that GLSL and WGSL spell differently.
+// newGenerator returns the generator of a test in the languages `langs`. `say` writes what differs
+// between GLSL and WGSL.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{

@@ -79,8 +79,8 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable, or of the elements of a shared array. It draws a
-// small type if the work group is large enough to fill warps.
+// sharedType draws the type of a shared variable, or of the elements of a shared array. Shared
+// memory is small, so a work group that fills warps gets a small type.
 func (g *generator) sharedType() *types.Type {
 	// Implementations may have only 16 KiB of shared memory.
 	if g.io.full {

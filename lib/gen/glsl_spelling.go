@@ -254,7 +254,8 @@ var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "m
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
 // barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierBuffer, and
-// then a call of barrier. If memory > 2, a call of memoryBarrierShared stands between the two.
+// then a call of `barrier`. If memory > 2, the first call leaves out shared memory. So a call of
+// memoryBarrierShared follows it.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	// GLSL ES needs the memory barrier.
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
@@ -274,8 +275,8 @@ func (glslSpelling) inputObject(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-// blockBinding returns the number of the block b among the blocks of its kind: GLSL numbers uniform
-// blocks and storage buffers separately.
+// blockBinding returns the binding number of the block b. In GLSL, uniform blocks and storage
+// buffers are numbered separately.
 func (glslSpelling) blockBinding(b *blockPlan) int { return b.binding }
 
 func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {

@@ -22,39 +22,39 @@ type Options struct {
 	Stage  language.Stage
 
 	// Read reports whether the code may read a variable of the program. Write reports whether the
-	// code may assign to the variable. Both are called only for visible variables. Read is called
-	// only if the language allows reads of the variable, and Write only if it allows assignments.
+	// code may assign to it. Both are called only for visible variables, and only if the language
+	// allows the access.
 	//
 	// If Read is nil, the code reads only variables that certainly have a defined value and that no
 	// other invocation writes. If Write is nil, the code assigns only to variables that it declares
 	// itself.
 	Read, Write func(*ast.Object) bool
 
-	// Effects allows side effects inside expressions, as in `a + b++`, on variables that the code
-	// may assign to. Two operands may conflict, as in `b + b++`. lib/recond then has to fix the
-	// order of their evaluation.
+	// Effects allows side effects inside expressions, as in `a + b++`. They change only variables
+	// that the code may assign to. Two operands may conflict, as in `b + b++`. lib/recond then has
+	// to fix the order of their evaluation.
 	Effects bool
 	// Calls allows calls of functions from Writer.Func, and of functions of the program that
 	// Callable accepts. Built-in functions are always allowed.
 	Calls bool
-	// Callable reports whether the code may call a function of the program. It is called only for
-	// functions that have no loops and only compute a result. It must reject functions that are
-	// undefined for some arguments. If Callable is nil, the code calls no function of the program.
+	// Callable reports whether the code may call a function of the program. It must reject
+	// functions that are undefined for some arguments. It is called only for functions that have no
+	// loops and only compute a result. If Callable is nil, the code calls no function of the
+	// program.
 	Callable func(*ast.FuncDecl) bool
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
 	// Jumps allows break and continue in loops and switches of the program that contain the place.
-	// Returns allows return, and Discards allows discard. The code makes all of them conditional.
+	// Returns allows return, and Discards allows discard. Each of these jumps is under a condition.
 	// Jumps and Returns have no effect if the program calls a function that needs uniform control
 	// flow, such as a barrier.
 	Jumps, Returns, Discards bool
-	// AnyIndex allows indices that may be out of range: lib/recond brings them into range. If
+	// AnyIndex allows indices that may be out of range, which lib/recond brings into range. If
 	// AnyIndex is not set, all indices are in range.
 	AnyIndex bool
-	// Defined leaves out operations that are undefined for some operands: `x / y` becomes
-	// `x / ((y & 63) + 1)`. If Defined is not set, lib/recond has to guard such operations. If it
-	// is set, floats may still become too large, and operations that Effects and AnyIndex allow may
-	// still be undefined.
+	// Defined avoids operations that may be undefined: `x / ((y & 63) + 1)` stands for `x / y`.
+	// Without Defined, lib/recond has to guard such operations. Even with it, floats may become too
+	// large, and what Effects and AnyIndex allow may be undefined.
 	Defined bool
 }
 
@@ -67,8 +67,8 @@ type Writer struct {
 	// globals is the number of variables in scope that are declared outside functions. The
 	// functions that Func returns see these variables, but not the local variables at the place.
 	globals int
-	// values maps let declarations to their constant values, as in `let x = 3;`. A compiler may
-	// treat such a let as a constant.
+	// values has the constant values of let declarations such as `let x = 3;`. A compiler may treat
+	// such a let as a constant.
 	values map[*ast.Object]*types.Value
 }
 
@@ -132,9 +132,9 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy adapts the policy p to inserted code. It turns off the settings that are not possible
-// in inserted code, that the options o exclude, or that need features missing in `has`. It turns on
-// a few others. `half` tells whether the program has 16-bit numbers.
+// fitPolicy adapts the policy p to inserted code. It turns off three sorts of settings: those that
+// inserted code cannot have, that the options o exclude, or that need features missing in `has`. It
+// turns on a few others. `half` tells whether the program has 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -178,8 +178,8 @@ func (w *Writer) Expr(t *types.Type) ast.Expr {
 	return w.finish(e).(ast.Expr)
 }
 
-// Stmts returns about n statements: fewer if the statements are large, but at least one. Variables
-// that the statements declare are not visible to code that w makes later.
+// Stmts returns about n statements, or fewer if they are large, but at least one. Code that w makes
+// later does not see the variables that they declare.
 func (w *Writer) Stmts(n int) []ast.Stmt {
 	w.begin(n * nodesStatement)
 	w.g.scope.push()
@@ -199,7 +199,7 @@ func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 // Param is a parameter of a function that Writer.Func makes.
 type Param struct {
 	Type *types.Type
-	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.NewWriter
+	Dir  ast.Dir // in WGSL, out and inout parameters become pointers to function memory
 }
 
 // Func returns a new function with about n statements and the given result type and parameters. The
@@ -275,9 +275,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns a copy of x without the built-in functions whose names the program declares
-// itself. `declared` has these names. If `total` is set, the copy also lacks the functions for
-// which isTotal is false.
+// withoutNames returns a copy of x without some built-in functions: those with a name in
+// `declared`, because the program declares these names itself. If `total` is set, the copy also
+// lacks the functions for which isTotal is false.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -74,9 +74,9 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj into scope if new code may read or write it. If obj is a block, it brings
-// the members of the block into scope instead. It leaves out an object if mayAlias is true for it,
-// or if isUsable is false for its type.
+// addVariable brings obj into scope if new code may read or write it. If obj is a block, its
+// members come into scope instead. If mayAlias is true for obj, nothing comes into scope. A
+// variable or member also stays out if isUsable is false for its type.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -160,9 +160,9 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue prepares obj for being read. It stores the value of obj in w.values if obj is a WGSL
-// let with a constant value, as in `let x = 3;`. It returns false if this value does not convert to
-// the type of obj, and true otherwise.
+// recordValue prepares obj for being read, and reports whether it can be read. If obj is a WGSL let
+// with a constant value, as in `let x = 3;`, recordValue stores this value in w.values. The result
+// is false if the value does not convert to the type of obj.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -174,8 +174,9 @@ func (w *Writer) recordValue(obj *ast.Object) bool {
 	return v != nil
 }
 
-// toConcrete converts v, which may be abstract, to type t. It returns nil if v has another type
-// that does not convert: only scalars convert, integers to integers and floats to floats.
+// toConcrete converts v, which may be abstract, to type t. It returns nil if v does not convert. A
+// scalar converts from integer to integer type, or from float to float type. Other values must
+// already have type t.
 func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
@@ -190,8 +191,8 @@ func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	return nil
 }
 
-// isWritable reports whether the language allows an assignment to obj. Outputs of GLSL that are
-// arrays count as not writable.
+// isWritable reports whether the language allows an assignment to obj. In GLSL, it is false for
+// outputs that are arrays.
 func (w *Writer) isWritable(obj *ast.Object) bool {
 	switch obj.Storage {
 	case ast.Local, ast.Global, ast.Shared:
@@ -274,8 +275,8 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	return f
 }
 
-// computesOnly reports whether a call of d certainly ends and only computes a result from its
-// arguments and unchanging variables. `pure` has the functions for which this is already known.
+// computesOnly reports whether a call of d certainly ends, and only computes a result from its
+// arguments and from variables that never change. `pure` has functions that are known to be such.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {
@@ -314,8 +315,8 @@ func changes(o *ast.Object) bool {
 	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
 }
 
-// callsOnly reports whether the called function only computes its result. Such a function is in
-// `pure`, is a constructor, or is a built-in function that has no effects and uses no textures.
+// callsOnly reports whether the function that c calls only computes its result. Such a function is
+// in `pure`, is a constructor, or is a built-in function that has no effects and uses no textures.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]

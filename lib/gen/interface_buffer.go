@@ -11,15 +11,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxStorage is the number of storage buffers that every version of GLSL and WGSL allows in a
-// compute shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
+// maxStorage is the greatest number of storage buffers in a shader. Every version of GLSL and WGSL
+// allows as many in a compute shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least
+// 4).
 const maxStorage = 4
 
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks, and also uniforms outside blocks. For each of them it describes
-// the buffer with its data. In a compute shader, one of the blocks contains the checksum.
+// declareBuffers declares blocks, and sometimes uniforms outside blocks. The resources describe
+// their buffers and initial data. In a compute shader, one of the blocks contains the checksum.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -117,8 +118,8 @@ type blockPlan struct {
 	perInvocation bool                    // members, except the atomic ones, have an element for each invocation
 }
 
-// planChecksumBlock plans a storage buffer for the checksum. In a fragment test an output has the
-// checksum, so the buffer has no member for it. Sometimes planChecksumBlock adds members for atomic
+// planChecksumBlock plans a storage buffer. In a compute test, one member is the checksum. In a
+// fragment test, the checksum is an output instead. Sometimes the buffer has members for atomic
 // functions. Several invocations change such a member, all by the same atomic function.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
@@ -143,9 +144,9 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// drawBufferAccess draws the access of a block. The result is record.Uniform for a uniform block.
-// For a storage buffer it is "readonly", "writeonly", or "" if the program may both read and write
-// the buffer.
+// drawBufferAccess draws whether a block is a uniform block (the result is record.Uniform) or a
+// storage buffer. For a storage buffer the result is its access: "readonly", "writeonly", or "" for
+// both reads and writes.
 func (io *shaderInterface) drawBufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -191,8 +192,8 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the last member of b can have the type t, an array without a size.
-// This is possible if the array is so long that the buffer needs no padding after it.
+// coversPadding reports whether t, an array without a size, can be the type of the last member of
+// b. The array must be so long that the buffer needs no padding after it.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.
@@ -253,9 +254,9 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the value that p has in `init`, the initial bytes of the buffer. The
-// variable p is member i of b. The result is nil if p can be written, cannot be read, or is not a
-// 32-bit scalar. Floats in buffers are whole numbers, so an int64 can hold them.
+// initialValue returns the value that p, member i of b, has in the initial bytes of the buffer,
+// `init`. The result is nil if p can be written, cannot be read, or is not a 32-bit scalar. Floats
+// in buffers are whole numbers, so an int64 can hold them.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -276,9 +277,9 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings p into scope, where p is the variable for member i of b. It sets how generated
-// code may access p. If p is an array without a size, or has an element for each invocation, it
-// also sets p.element.
+// addMember brings p, the variable for member i of b, into scope. It sets how generated code may
+// access p. If p is an array without a size, or has an element for each invocation, it also sets
+// p.element.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
@@ -328,8 +329,8 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers adds a member to r for each leaf in `leaves`: for a scalar, a vector, a column or
-// row of a matrix, or an array of scalars. It draws their initial values into r.Init.
+// describeMembers adds a member to r for each leaf: a scalar, a vector, a column or row of a
+// matrix, or an array of scalars. It draws the initial values of the leaves into r.Init.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
@@ -372,8 +373,8 @@ func (io *shaderInterface) initialBits(k types.Kind) uint64 {
 	return uint64(w)
 }
 
-// unsizedIndex returns an index into p, an array without size: the number of the
-// invocation if several invocations write p, or else any index in range.
+// unsizedIndex returns an index into p, an array without a size. If several invocations write p,
+// the index is the number of the invocation. Otherwise it is any index in range.
 func (io *shaderInterface) unsizedIndex(p *variable) ast.Expr {
 	switch {
 	case (p.writable || p.ownAtomic) && io.invocations > 1:

@@ -97,8 +97,8 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global variable for the number of the running invocation. The
-// prologue of main sets the variable. The result is nil if the program has no such variable.
+// declareIndexVariable declares a global variable for the number of the running invocation, which
+// the prologue of main sets. The result is nil if the program has no such variable.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -129,8 +129,8 @@ func (io *shaderInterface) addFragmentInputs() {
 	}
 }
 
-// hasInput reports whether the test can read the built-in input `in`. The test must be in one
-// language only, and its version must have this input.
+// hasInput reports whether the test is in one language only, and its version has the built-in input
+// `in`.
 func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	name := in.glsl
 	if io.version.Lang.HasEntryPoints() {

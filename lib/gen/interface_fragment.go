@@ -14,14 +14,14 @@ import (
 type port struct {
 	obj      *ast.Object
 	location int
-	// The fields below are for inputs.
+	// The fields below are only for inputs.
 	flat  bool     // the input is not interpolated
 	words []string // arguments of WGSL's @interpolate, or nil if it has no such attribute
 	value ast.Expr // the value that the vertex shader writes
 }
 
-// maxOutputs is the number of attachments that every version allows (GLSL ES 3.00:
-// MAX_DRAW_BUFFERS is at least 4).
+// maxOutputs is the greatest number of outputs of a fragment shader. Every version allows as many
+// attachments (GLSL ES 3.00: MAX_DRAW_BUFFERS is at least 4).
 const maxOutputs = 4
 
 // drawImageSize draws the size of the image, and sets the fields that depend on it.
@@ -135,8 +135,8 @@ func (io *shaderInterface) varyingType() *types.Type {
 }
 
 // interpolations lists the possible arguments of @interpolate, for flat inputs (true) and for other
-// inputs (false). The choice nil means that the input has no @interpolate. All choices give the
-// same value, because an input has the same value at all vertices.
+// inputs (false). If the arguments are nil, the input has no @interpolate. The choice does not
+// matter, because an input has the same value at all vertices.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
@@ -155,8 +155,8 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
 // varyingValue draws a value of type t that the vertex shader writes to an input of the fragment
-// shader. If `flat` is not set, floats end in .5. Small errors of interpolation then disappear when
-// fractions are dropped.
+// shader. If the input is not flat, interpolation may change floats slightly. So such floats end in
+// .5: dropping the fraction then also drops the error.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)

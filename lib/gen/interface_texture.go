@@ -55,12 +55,12 @@ var texelShapes = [...]texelShape{
 	{shape: record.ShapeBuffer, glsl: "Buffer", dims: 1, most: [3]int{8, 1, 1}, langs: inGLSL},
 }
 
-// maxTextures is the greatest number of textures in a shader. The number of images has the same
-// limit. All versions of GLSL, and WebGPU, allow at least as many.
+// maxTextures is the greatest number of textures in a shader, and also of images. All versions of
+// GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images, and describes their contents.
-// In WGSL, their bindings begin at `bound`, the number of earlier resources.
+// declareTextures declares textures, and in compute shaders also images. It describes their
+// contents. In WGSL, their bindings begin at `bound`, the number of earlier resources.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -113,8 +113,8 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	return d, r
 }
 
-// texelShape draws a shape that the test's version supports. It draws for an image if `image` is
-// set, and for a texture otherwise.
+// texelShape draws a shape that the test's version supports, for an image if `image` is set, and
+// otherwise for a texture.
 func (io *shaderInterface) texelShape(image bool) *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]
@@ -150,9 +150,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// drawAccess draws whether the program reads the image x, writes it, or does both. If both, it may
-// change the format of x to r32i, r32ui or r32f. Not all formats allow both reads and writes (GLSL
-// ES 3.10 section 4.9, WebGPU section 26.1.1).
+// drawAccess draws whether the program reads the image x, writes it, or does both. Not all formats
+// allow both (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1). So if the program does both, the
+// format of x may become r32i, r32ui or r32f.
 func (io *shaderInterface) drawAccess(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {

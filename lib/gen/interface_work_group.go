@@ -22,7 +22,8 @@ func (io *shaderInterface) drawWorkGroups() {
 	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
 
-// extent draws three sizes with a product of at most n. Often only the first of them is above 1.
+// extent draws three numbers with a product of at most n, for three dimensions. Often only the
+// first is above 1.
 func (io *shaderInterface) extent(n int) [3]int {
 	e := [3]int{1, 1, 1}
 	if io.Chance(0.6) {
@@ -36,7 +37,7 @@ func (io *shaderInterface) extent(n int) [3]int {
 	return e
 }
 
-// volume returns the product of the three sizes in e.
+// volume returns the product of the three numbers in e.
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
 // perInvocation returns t if there is only one invocation. Otherwise it returns an array type that

@@ -17,8 +17,8 @@ type features struct {
 	sizeQueries     float64 // probability that a read of a texture may be a query of its size
 }
 
-// glslFeatures is about constructs that GLSL has and WGSL lacks. A field is set if the test
-// may contain the construct.
+// glslFeatures has constructs of GLSL that WGSL lacks. A field is set if the test may contain the
+// construct.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
 	mixedOperands       bool // operators on vector and scalar; signed and unsigned shift amounts
@@ -56,8 +56,8 @@ type glslFeatures struct {
 	fallthroughs    bool // cases fall through; the whole switch is one scope
 }
 
-// wgslFeatures is about constructs that WGSL has and GLSL lacks. A field is set if the test
-// may contain the construct.
+// wgslFeatures has constructs of WGSL that GLSL lacks. A field is set if the test may contain the
+// construct.
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
@@ -89,9 +89,9 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helper invocations
 }
 
-// oldFeatures tells which constructs a test may contain that GLSL before 4.30, or GLSL ES before
-// 3.10, may lack. A newly generated program never has such an old version. An existing program may
-// have one if code is inserted into it.
+// oldFeatures has constructs that old versions of GLSL may lack: before 4.30, or before 3.10 in
+// GLSL ES. A field is set if the test may contain the construct. Only an existing program, into
+// which code is inserted, may have such an old version.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
@@ -103,8 +103,8 @@ type oldFeatures struct {
 	precisions     bool // precision qualifiers; not before GLSL 1.30
 }
 
-// featuresOf returns the features of tests in langs. v is the version of GLSL if the tests
-// are in GLSL.
+// featuresOf returns the features of tests in the languages `langs`. For tests in GLSL only, v is
+// their version of GLSL.
 func featuresOf(langs languages, v language.Version) features {
 	f := features{sizeQueries: 0.2, oldFeatures: allOld}
 	switch langs {

@@ -108,8 +108,8 @@ func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	return c.integer(k, uint64(n))
 }
 
-// integer returns the low bits of w as an integer of kind k: a literal, or a negated literal. The
-// smallest int becomes -2147483647 - 1, because 2147483648 is not an int literal.
+// integer returns the integer of kind k with the low bits of w: a literal, or a negated literal.
+// The smallest int becomes -2147483647 - 1, because 2147483648 is not an int literal.
 func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
 	hex := w > 1000 && c.Chance(0.4)

@@ -9,14 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// leastLive is the least number of variables that stay live across the loop that the method
-// `divergentLoop` makes. The number is smaller only if the setting policy.Live, an upper bound, is
-// below leastLive.
+// leastLive is the least number of variables that liveVariables declares, unless policy.Live is
+// smaller.
 const leastLive = 8
 
-// liveVariables declares random scalars and vectors. The caller uses them after the code that it
-// makes next, so that they stay live across that code. liveVariables returns the declarations and
-// the variables.
+// liveVariables declares random scalars and vectors, and returns the declarations and the
+// variables. The caller makes other code next, and uses the variables after it. So they stay live
+// across that code.
 func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	most := int(g.weight(policy.Live))
 	if most == 0 {

@@ -58,9 +58,9 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText does nothing unless u is WGSL. It replaces constant expressions that WGSL rejects. In
-// a test in WGSL only, it also rewrites some types and values, such as `vec3<f32>(x, y, z)` as
-// `vec3f(x, y, z)` (package wgslfinish).
+// finishText replaces constant expressions that WGSL rejects. In a test in WGSL only, it also
+// rewrites some types and values: `vec3<f32>(x, y, z)` becomes `vec3f(x, y, z)` (package
+// wgslfinish). It does nothing if u is GLSL.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

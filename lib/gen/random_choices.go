@@ -79,8 +79,8 @@ func (c *chooser) wordType() *types.Type {
 	return node.Int
 }
 
-// definedOnly reports whether generated operations must be defined for all operands, as in
-// `x / ((y & 63) + 1)`.
+// definedOnly reports whether each generated operation must have operands for which it is defined,
+// as in `x / ((y & 63) + 1)`.
 func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
 // counterName returns a new name for a loop counter: i1, i2 and so on, or in WGSL k1, k2 and so on,

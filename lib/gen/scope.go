@@ -60,8 +60,8 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide makes the first n variables invisible if `by` is 1. It makes them visible again if `by` is
-// -1. Constants always stay visible.
+// hide makes the first n variables invisible (`by` is 1), or visible again (`by` is -1). Constants
+// always stay visible.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {

@@ -11,7 +11,7 @@ import (
 // spelling writes the constructs that differ between GLSL and WGSL. It makes no random choices. So
 // with one seed, the generator makes the same choices for both languages.
 type spelling interface {
-	// version returns the language and version of the text.
+	// version returns the language and version of the generated program.
 	version() language.Version
 	// Spell returns the type expression that names t.
 	Spell(t *types.Type) *ast.TypeExpr
@@ -23,12 +23,12 @@ type spelling interface {
 	localSize(io *shaderInterface) []ast.Decl
 	// structure returns the declaration of the structure t.
 	structure(t *types.Type) *ast.StructDecl
-	// variable returns the declaration of o. The storage of o determines the qualifiers or
-	// the address space. The value `init` may be nil.
+	// variable returns the declaration of o with the initialiser `init`, which may be nil. The
+	// storage of o determines the qualifiers or the address space.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
 	// param returns the declaration of the parameter o. If WGSL passes o by pointer, `space` is the
-	// address space of the pointer, and otherwise "". In WGSL, param then also changes the type of
-	// o to the pointer type.
+	// pointer's address space, and param changes the type of o to the pointer type. Otherwise
+	// `space` is "".
 	param(o *ast.Object, space string) *ast.ParamDecl
 	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
@@ -36,8 +36,8 @@ type spelling interface {
 	// returns nil if the language lets functions stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry returns the entry point with the given body, and the declarations that have to come
-	// before it. The list `others` has all other functions of the program: if they or the body use
-	// a built-in input, entry declares it.
+	// before it. In WGSL, these include the built-in inputs that the body or other functions use.
+	// `others` has all functions except the entry point.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// declarePort returns the declaration of an output of a fragment shader, or of an input
 	// that comes from the vertex shader.
@@ -60,8 +60,8 @@ type spelling interface {
 
 	// assign returns the statement `l op r`. The operator op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment returns the statement `x++` or `x--`. The operator op is "++" or "--". If `post` is
-	// false, the statement in GLSL is `++x` or `--x`.
+	// increment returns the statement `x++` or `x--`. The operator op is "++" or "--". In GLSL, the
+	// statement is `++x` or `--x` if `post` is false.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
 	// evaluate returns a statement that evaluates x and discards the value.
 	evaluate(x ast.Expr) ast.Stmt
@@ -77,7 +77,7 @@ type spelling interface {
 
 	// selectValue returns an expression that has the value of x if c is true, and of y otherwise.
 	selectValue(c, x, y ast.Expr) ast.Expr
-	// xor returns an expression for the exclusive or of the conditions x and y.
+	// xor returns an expression that is true if exactly one of the conditions x and y is true.
 	xor(x, y ast.Expr) ast.Expr
 	// equal returns one condition that compares all components of x and y. The operator op is "=="
 	// or "!=".
@@ -87,8 +87,8 @@ type spelling interface {
 	convert(t *types.Type, x ast.Expr) ast.Expr
 	// floatBits returns an expression for the bits of the scalar float x as a uint.
 	floatBits(x ast.Expr) ast.Expr
-	// countBits returns an expression for the number of bits that are set in the scalar uint x,
-	// as an int.
+	// countBits returns an expression for the number of bits that are 1 in the scalar uint x. Its
+	// type is int.
 	countBits(x ast.Expr) ast.Expr
 	// length returns an expression for the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
@@ -107,17 +107,15 @@ type spelling interface {
 	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
-	// uncopied returns x with built-in inputs instead of their copies. In WGSL, main copies each
-	// input to a private variable, and uncopied replaces `groupId` by `workgroup_id`. The
-	// expression x must be in main. WGSL compilers know that `workgroup_id` is uniform, but not
-	// that `groupId` is.
+	// uncopied returns x with built-in inputs instead of their private copies, which main makes in
+	// WGSL: `workgroup_id` instead of `groupId`. The expression x must be in main. WGSL compilers
+	// know that `workgroup_id` is uniform, but not that `groupId` is.
 	uncopied(x ast.Expr) ast.Expr
 	// derivative returns a call of the derivative function on x. `name` is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall returns a call of a built-in function that both languages have. s is the overload of
-	// the function in GLSL. The result is `lessThan(x, y)` in GLSL, for example, and `x < y` in
-	// WGSL.
+	// twinCall returns a call of a built-in function that both languages have. s is the function's
+	// overload in GLSL. An example is `lessThan(x, y)` in GLSL, which is `x < y` in WGSL.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// inputObject returns the variable that the program reads to get the built-in input i:
 	// `gl_WorkGroupID` in GLSL, and the private copy `groupId` in WGSL.
@@ -144,8 +142,7 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
-// spellingOf returns the language of version v as a set, and the spelling that writes this
-// language.
+// spellingOf returns the language of version v as a set of one, and the spelling for this language.
 func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}

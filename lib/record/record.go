@@ -293,17 +293,17 @@ type Verdict struct {
 	Groups   [][]string `json:"groups,omitempty"`
 	Suspects []string   `json:"suspects,omitempty"`
 	Step     string     `json:"step,omitempty"`
-	// ScalarCounts counts the scalars of the outputs. It is set only if ref has bands, or if a run
+	// Words counts the scalars of the outputs. It is set only if ref has bands, or if a run
 	// differs from ref.
-	Words       *ScalarCounts `json:"words,omitempty"`
-	Differences []Difference  `json:"differences,omitempty"`
+	Words       *Words       `json:"words,omitempty"`
+	Differences []Difference `json:"differences,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// ScalarCounts counts the scalars in the outputs of a test. If variants are compared, inexact
+// Words counts the scalars in the outputs of a test. If variants are compared, inexact
 // scalars count as Unstable, and Within and Outside are 0.
-type ScalarCounts struct {
+type Words struct {
 	// Compared is the number of scalars that are not counted as Unstable. If back-ends are
 	// compared, it is the sum of Within and Outside.
 	Compared int `json:"compared"`

@@ -88,8 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// addStep calls `do` and adds the step that it returns under `name`. If an earlier step has failed,
-// it adds a skipped step and does not call `do`.
+// addStep calls `do`, and adds the returned step to the report with the name `name`. If an earlier
+// step has failed, it adds a skipped step and does not call `do`.
 func (e *examination) addStep(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -172,8 +172,8 @@ func (e *examination) nextForDriver(err error) string {
 	return "docs/troubleshooting.md has the causes of this message"
 }
 
-// checkReports checks that the driver's strings contain all texts of Config.Reports. The step is
-// skipped if there are no texts.
+// checkReports checks that the driver's strings contain all texts of Config.Reports. If there are
+// no such texts, it returns a skipped step.
 func (e *examination) checkReports(l *backend.Listing) Step {
 	if len(e.config.Reports) == 0 {
 		return Step{

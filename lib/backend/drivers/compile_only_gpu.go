@@ -16,9 +16,9 @@ import (
 type gpu struct {
 	name   string // of the back-end, without the version of Mesa
 	driver string // the DRIVER in libvulkan_DRIVER.so
-	// since and before limit the versions of the driver that know the GPU, when the driver runs
-	// with env. A driver of version V knows it if since <= V < before; "" is no limit. The versions
-	// are the Vulkan versions in the driver's manifest, which differ between versions of Mesa.
+	// since and before tell which versions V of the driver know the GPU: since <= V < before, where
+	// "" is no limit. V is the version of Vulkan in the driver's manifest. The driver must run with
+	// env.
 	since, before string
 	env           map[string]string
 	// shim identifies the library of Mesa's drm-shim that imitates the kernel's driver for the GPU.
@@ -76,7 +76,7 @@ func gpus() []gpu {
 }
 
 // amd returns one gpu for each compiler of RADV in `compilers`. All of them stand for the same GPU
-// of AMD, which RADV calls `family`. `since` and `before` are as in gpu.
+// of AMD, which RADV calls `family`. `since` and `before` are the fields of gpu.
 func amd(name, since, before, family string, compilers ...string) []gpu {
 	// RADV opens a null device, which compiles as for a real one and executes nothing.
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
@@ -115,7 +115,7 @@ func radv(g gpu, compilers []string) (all []gpu) {
 }
 
 // intel returns the GPUs of one Vulkan driver for Intel. `name` is the name of the driver, such as
-// anv. `platforms` maps Mesa's name of each GPU to the fields since and before.
+// anv. `platforms` maps Mesa's name of each GPU to its fields since and before.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -132,9 +132,9 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a GPU that a shim library imitates in all versions of the driver. The argument
-// `shim` is the field gpu.shim without "lib". `env` tells the library which GPU to imitate, if it
-// knows several.
+// byShim returns one GPU, as a list. All versions of the driver need a shim library for it. The
+// argument `shim` is the field gpu.shim without "lib". If the shim knows several GPUs, `env` tells
+// it which GPU to imitate.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -146,19 +146,19 @@ func byShim(name, driver, shim, report string, env map[string]string, components
 	}}
 }
 
-// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. `name` is the code name of the GPU, and
-// `chipset` the number of its chip set.
+// nouveau returns one GPU of NVIDIA, as a list, for Mesa's driver NVK. `name` is the code name of
+// the GPU, and `chipset` the number of its chip set.
 func nouveau(name, chipset string) []gpu {
 	return byShim("nvk-"+name, "nouveau", "nouveau", "NVK", map[string]string{"NOUVEAU_CHIPSET": chipset}, "nvk", "nak")
 }
 
-// adreno returns a GPU of Qualcomm by its number.
+// adreno returns one GPU of Qualcomm, as a list. `number` is the GPU's number.
 func adreno(number string) []gpu {
 	return byShim("turnip-a"+number, "freedreno", "freedreno", "Turnip", map[string]string{"FD_GPU_ID": number}, "turnip", "ir3")
 }
 
-// mali returns a GPU of Arm by its name and the number of its product. `conformant` tells whether
-// the driver is conformant for it.
+// mali returns one GPU of Arm, as a list. `product` is the number of its product. `conformant`
+// tells whether the driver is conformant for this GPU.
 func mali(name, product string, conformant bool) []gpu {
 	env := map[string]string{"PAN_GPU_ID": product}
 	if !conformant {
@@ -168,9 +168,9 @@ func mali(name, product string, conformant bool) []gpu {
 	return byShim("panvk-"+name, "panfrost", "panfrost", "Mali", env, "panvk", "bifrost")
 }
 
-// CompileOnly returns Vulkan drivers that compile for GPUs that the machine lacks: those of the
-// installed Mesa, and of each Mesa that scripts/drivers has fetched or built. Each is a
-// configuration without a kind.
+// CompileOnly returns Vulkan drivers that compile for GPUs that the machine lacks. They are the
+// drivers of the installed Mesa, and of each Mesa that scripts/drivers has fetched or built. The
+// configurations have no kind.
 func CompileOnly() (all []backend.Config) {
 	// Fetched drivers use the newest shims that `scripts/drivers mesa-noop` has built.
 	shims := ""
@@ -190,8 +190,8 @@ func CompileOnly() (all []backend.Config) {
 	return append(all, builtRADV(known)...)
 }
 
-// compileOnly returns the drivers of a tree that compile for the GPUs in `known`. `shims` is the
-// folder of the shims, or "".
+// compileOnly returns the drivers in the tree t that compile for the GPUs in `known`. `shims` is
+// the folder of the shims, or "".
 func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
 	for _, g := range known {
 		all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)
@@ -215,8 +215,9 @@ func builtRADV(known []gpu) (all []backend.Config) {
 	return all
 }
 
-// on returns the back-end that compiles for g with the driver of `manifest`. It returns none if the
-// driver does not know g, if the manifest is missing, or if the folder `shims` lacks g.shim.
+// on returns a list with one back-end, which compiles for g with the driver of `manifest`. The list
+// is empty if the driver does not know g, the manifest is missing, or the folder `shims` lacks
+// g.shim.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

@@ -72,8 +72,8 @@ func (t Tree) Env() map[string]string {
 // (backend.Config.Launcher). It returns "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
-// Reports returns the text that the drivers' strings must contain, such as their version.
-// It returns nil if the tree has no file reports.
+// Reports returns a list with the one text that the drivers' strings must contain, such as their
+// version. It returns nil if the tree has no file reports.
 func (t Tree) Reports() []string {
 	if line := t.firstLine("reports"); line != "" {
 		return []string{line}

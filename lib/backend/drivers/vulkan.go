@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns the Vulkan drivers of this machine, as configurations without a kind. The field
-// Env tells Vulkan's loader which driver to load.
+// Vulkan returns one configuration, without a kind, for each Vulkan driver of this machine. Its
+// field Env tells Vulkan's loader to load this driver.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -22,7 +22,7 @@ func Vulkan() []backend.Config {
 }
 
 // Unversioned returns the drivers in `all` that have no version in their names: `lavapipe`, but not
-// `lavapipe-22.1`. Each keeps only the first of its Reports.
+// `lavapipe-22.1`. Each driver keeps only the first text of its list Reports.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -34,7 +34,7 @@ func Unversioned(all []backend.Config) []backend.Config {
 	return found
 }
 
-// installedVulkan returns the drivers that are installed in the system.
+// installedVulkan returns the Vulkan drivers that are installed in the system, not fetched.
 func installedVulkan() []backend.Config {
 	var all []backend.Config
 	for _, d := range []struct {
@@ -64,21 +64,22 @@ func vulkanManifest(pattern string) string {
 	return ""
 }
 
-// useVulkan makes Vulkan's loader load only the driver with this manifest. It also sets the
-// variable that old loaders read.
+// useVulkan sets variables in c.Env, so that Vulkan's loader loads only the driver with this
+// manifest. The second variable is for old loaders.
 func useVulkan(c *backend.Config, manifest string) {
 	c.SetEnv("VK_DRIVER_FILES", manifest)
 	c.SetEnv("VK_ICD_FILENAMES", manifest)
 }
 
-// lavapipe returns the Vulkan driver of a fetched Mesa. The tree's file env tells the loader where
-// the driver is.
+// lavapipe returns the Vulkan driver of the Mesa that was fetched to the folder t. The file `env`
+// in t tells the loader where the driver is.
 func lavapipe(t Tree) backend.Config {
 	return backend.Config{Name: "lavapipe-" + t.Version, Env: t.Env(), Launcher: t.Launcher(),
 		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, t.Reports()...)}
 }
 
-// swiftshader returns the Vulkan driver in a fetched ANGLE, which also contains a loader.
+// swiftshader returns SwiftShader, the Vulkan driver of the ANGLE that was fetched to the folder t.
+// This folder also contains Vulkan's loader.
 func swiftshader(t Tree) backend.Config {
 	c := backend.Config{Name: "swiftshader-" + t.Version, Env: map[string]string{"LD_LIBRARY_PATH": t.Path},
 		Components: []string{"swiftshader"}, Reports: []string{"SwiftShader"}}

@@ -1,6 +1,6 @@
 //go:build cgo
 
-// Package dynamic loads shared libraries, to find out why one cannot be loaded.
+// Package dynamic tries to load shared libraries. If one cannot be loaded, the error tells why.
 package dynamic
 
 /*

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// discover returns back-ends for the browsers and compilers that scripts/drivers has fetched:
-// the newest Deno on each driver of Vulkan, every Chromium, every compiler.
+// discover returns back-ends for what scripts/drivers has fetched: every compiler, every Chromium,
+// and the newest Deno. Deno has one back-end for each Vulkan driver without a version in its name.
 func discover() []backend.Config {
 	var found []backend.Config
 	for _, c := range compilers {

@@ -1,6 +1,6 @@
-// Package exec implements the kind exec: back-ends that are commands. Run starts a command for each
-// test; such a command reads one shader and ends, as a compiler does. A command that exchanges the
-// records of many tests is itself a worker, so it does not need Run.
+// Package exec implements the kind exec: back-ends that are commands. A command that reads one
+// shader and ends, such as a compiler, is started by the method Run for each test. A command that
+// exchanges the records of many tests is itself a worker, and does not need Run.
 package exec
 
 import (

@@ -24,7 +24,7 @@ var compilers = []compiler{
 	}, "'BIN/naga' --version"},
 }
 
-// config returns the back-end of a fetched version of the compiler.
+// config returns the back-end for the version of the compiler that was fetched to the folder t.
 func (c compiler) config(t drivers.Tree) backend.Config {
 	in := strings.NewReplacer("BIN", t.File("bin"))
 	found := backend.Config{Name: c.name + "-" + t.Version, Kind: "exec", Languages: []string{c.language},

@@ -80,9 +80,8 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom checks the buffer for a block that has `size` bytes, as the driver reports. It returns
-// an error unless the record has a resource with this kind and binding, and this resource is large
-// enough.
+// checkRoom returns an error unless the record has a buffer for a block. The buffer must have this
+// kind and binding, and room for `size` bytes, the block's size as the driver reports it.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

@@ -16,8 +16,8 @@ func configOf(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
 
-// discover returns the back-ends of the system's Mesa and NVIDIA drivers, installed or not, and of
-// the fetched versions of Mesa and ANGLE.
+// discover returns the back-ends of the fetched versions of Mesa and ANGLE, and of the system's
+// Mesa and NVIDIA drivers. The system's drivers are included even if they are not installed.
 func discover() []backend.Config {
 	found := mesa("", backend.Config{})
 	for i := range found {

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// makeVertices creates the buffer with the corners of the triangle. If the vertex shader has an
-// attribute, makeVertices connects the buffer to that attribute.
+// makeVertices creates the buffer with the corners of the triangle that a test draws. If the vertex
+// shader has an attribute, makeVertices connects the buffer to it.
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)

@@ -77,8 +77,7 @@ func (t *test) makeTargets() error {
 	return t.clear()
 }
 
-// setEmptySize sets the size of the bound framebuffer, which has no attachments that give it a
-// size.
+// setEmptySize gives the bound framebuffer a size. It needs one, because it has no attachments.
 func (t *test) setEmptySize() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)

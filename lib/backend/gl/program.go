@@ -70,8 +70,8 @@ func (t *test) locate() {
 	}
 }
 
-// buildStatus reports whether a shader was compiled or a program was linked, as `name` asks:
-// gl.COMPILE_STATUS or gl.LINK_STATUS. On success it returns "" and true. On failure it returns the
+// buildStatus reports whether `object` was built. `name` is gl.COMPILE_STATUS for a shader, and
+// gl.LINK_STATUS for a program. On success it returns "" and true. On failure it returns the
 // compiler's or linker's log and false.
 func buildStatus(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32

@@ -77,19 +77,19 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns nil if no GL error is pending. Otherwise it returns a Failure with the
-// outcome Invalid (an error in the harness), or OutOfMemory or DeviceLost if the error code says
-// so. `what` describes the failed calls in the message.
+// driverError returns the pending GL error as a Failure, or nil if there is none. The outcome is
+// Invalid (the harness is wrong), except for the error codes that mean OutOfMemory or DeviceLost.
+// The message begins with `what`.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns nil if no GL error is pending. Otherwise it returns a Failure with the outcome
-// Unsupported, or OutOfMemory or DeviceLost if the error code says so. `what` describes the failed
-// calls in the message.
+// refusal returns the pending GL error as a Failure, or nil if there is none. The outcome is
+// Unsupported, except for the error codes that mean OutOfMemory or DeviceLost. The message begins
+// with `what`.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
-// failure returns nil if no GL error is pending. Otherwise it returns a Failure with the outcome
-// OutOfMemory or DeviceLost if the error code says so, and `other` for all other codes. `what`
-// describes the failed calls in the message.
+// failure returns the pending GL error as a Failure, or nil if there is none. The outcome is
+// `other`, except for the error codes that mean OutOfMemory or DeviceLost. The message begins with
+// `what`.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -104,8 +104,8 @@ func (t *test) failure(other record.Outcome, what string) error {
 	}
 }
 
-// limit returns one of the driver's limits, such as gl.MAX_DRAW_BUFFERS, or 0 if the driver does
-// not know it.
+// limit returns the driver's limit `name`, such as gl.MAX_DRAW_BUFFERS. It returns 0 if the driver
+// does not know this limit.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -113,8 +113,8 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// checkResourceLimits returns an error if the test has more resources of one kind than the driver
-// allows in the stage. Drivers may refuse to link such programs.
+// checkResourceLimits returns an error if the test has too many resources of one kind: more than
+// the driver allows in a shader of its stage. Drivers may refuse to link such a program.
 func (t *test) checkResourceLimits() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// class is the scalar type that a shader reads from a format: float, int or uint.
+// class is the scalar type that a shader gets when it reads a texel: float, int or uint.
 type class byte
 
 const (
@@ -221,8 +221,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's minification filter for x, which combines the filter within a level
-// and the one between levels.
+// minFilter returns OpenGL's minification filter for x. It combines the filter within a level and
+// the filter between levels.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {

@@ -20,9 +20,9 @@ type uniform struct {
 	at   int32  // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, including samplers and images. Other uniforms that
-// the record lacks stay zero. It returns an error if a sampler or image has no resource, or if a
-// resource does not fit the shader's declaration.
+// setUniforms sets the uniforms outside blocks, including samplers and images. It returns an error
+// if a sampler or image has no resource, or if a resource does not fit the shader's declaration. A
+// uniform of another type that has no resource stays zero.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)

@@ -112,8 +112,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal replaces an inout parameter by the global variable that a call passes for it, if
-// the function also uses that global variable.
+// inoutIsGlobal replaces an inout parameter x of a function by a global variable g, if a call
+// passes g for x and the function also uses g.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
@@ -135,8 +135,8 @@ func inoutIsGlobal(p *program) {
 	})
 }
 
-// inoutNotCopiedIn makes an inout parameter begin as zero instead of with the value of its
-// argument, if the argument is a part of a variable.
+// inoutNotCopiedIn makes an inout parameter begin as zero, not with the value of its argument. It
+// does so if the argument is a part of a variable.
 //
 //	void f(inout int x) { S } and f(a[i]); → void f(inout int x) { x = 0; S }
 func inoutNotCopiedIn(p *program) {
@@ -181,8 +181,8 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate makes a call read the argument x after a later argument that changes x, as Mesa
-// does.
+// argumentReadLate makes a call read the argument x too late: after a later argument has changed x.
+// Mesa has this bug. The parameters of f are moved, too.
 //
 //	f(x, x++) → f(x++, x)
 func argumentReadLate(p *program) {
@@ -207,7 +207,7 @@ func advance[T any](list []T, i, j int) {
 }
 
 // findReadEarly returns the index i of an argument that is a variable, and the index j of a later
-// argument that changes it. It returns 0, 0 if there are none.
+// argument that changes this variable. It returns 0, 0 if there are none.
 func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := wholeVar(e.Args[i])

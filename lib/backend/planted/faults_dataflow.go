@@ -31,8 +31,9 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd inserts a new statement s() before each return of d and at the end of d's body. The result
-// of a return is evaluated before s(). In the example, v is a new variable.
+// atEnd inserts a statement before each return of d and at the end of d's body. The function s
+// makes a new copy of it for each place. The result of a return is evaluated before the statement.
+// In the example, v is a new variable.
 //
 //	return x; → { T v = x; s(); return v; }
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
@@ -90,8 +91,8 @@ func isStraight(s ast.Stmt) bool {
 }
 
 // readElements returns the scalar parts of variables, such as `a[0]`, `v.x` and `s.m`, that the
-// right side of the assignment s reads. It leaves out variables that s also writes, and indices
-// that are not constant.
+// right side of the assignment s reads. It leaves out parts of variables that s also writes, and
+// parts with an index that is not constant.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -165,9 +166,9 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list of one function. This function replaces e by its argument on the right
-// side of the assignment s. The list is empty if the right side does not contain e, or writes to
-// the variable of e.
+// replacers returns a list with one function f: f(x) replaces e by x on the right side of the
+// assignment s. The list is empty if the right side does not contain e, or writes to the variable
+// of e.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -234,8 +235,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy returns v if the statement s is `v = e` or assigns to a part of v, without reading v and
-// without other side effects. Otherwise it returns nil.
+// storedBy returns the variable v if the statement s assigns to v or to a part of v. It returns nil
+// if s also reads v or has other side effects.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -252,8 +253,8 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated replaces a copy of a variable by the original, and overlooks assignments to parts
-// of the original.
+// copyPropagated replaces b, which is a copy of the variable a, by a. It overlooks assignments to
+// parts of a.
 //
 //	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
@@ -408,7 +409,8 @@ func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 	return found
 }
 
-// swapFails makes atomicCompSwap only read. The comma expression evaluates the other arguments.
+// swapFails replaces atomicCompSwap by an atomicOr with 0, which only reads. The comma expression
+// still evaluates a and b.
 //
 //	atomicCompSwap(m, a, b) → atomicOr(m, (a, b, 0))
 func swapFails(p *program) {

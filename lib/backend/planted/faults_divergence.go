@@ -63,8 +63,9 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// replaceLane applies the operator `op` with the literal `by` to each lane number in e: `lane`
-// becomes `lane & 0xffffffe0u`. It returns the new expression, and whether e has a lane number.
+// replaceLane applies the operator `op` with the literal `by` to each lane number in e. For
+// example, `lane` becomes `lane & 0xffffffe0u`. It returns the new expression, and whether e has a
+// lane number.
 func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
@@ -165,7 +166,7 @@ func elseUnmasked(p *program) {
 }
 
 // innerMaskKept makes invocations that break out of an inner loop skip the rest of the outer loop's
-// iteration. In the example, which is the body of the outer loop, b is a new variable.
+// iteration. The example shows the body of the outer loop; b is a new variable.
 //
 //	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {
@@ -311,7 +312,7 @@ func uniformSelector(p *program) {
 }
 
 // neighboursValue makes the statement after a divergent branch use the number of the neighbouring
-// lane.
+// lane instead of the lane's own.
 //
 //	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
 func neighboursValue(p *program) {
@@ -366,7 +367,8 @@ func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i in
 	})
 }
 
-// spillSlotShared gives two variables that are live at the same time the same spill slot.
+// spillSlotShared gives two variables that are live at the same time the same spill slot. In the
+// example, d overwrites a, which is spilled.
 //
 //	int a = …; int b = …; int c = …; int d = e; → int a = …; int b = …; int c = …; int d = e; a = d;
 func spillSlotShared(p *program) {
@@ -375,8 +377,8 @@ func spillSlotShared(p *program) {
 	})
 }
 
-// spillVectorShort makes the spill slot of a vector one component too short. In the example, d
-// overwrites the last component of a, which is spilled.
+// spillVectorShort makes the spill slot of a vector one component too short. In the example, a is
+// spilled, and d overwrites the last component of a.
 //
 //	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {

@@ -10,7 +10,7 @@ import (
 // Faults in the layout of buffers.
 
 // tightArrays simulates a compiler that loads elements of a std140 array with the stride of std430:
-// 4 bytes instead of 16. It copies the 4 bytes at 4*i in the array to element i, at 16*i.
+// 4 bytes instead of 16. It copies the 4 bytes at offset 4*i to element i, which is at offset 16*i.
 func tightArrays(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
@@ -50,7 +50,7 @@ func paddedColumns(r *record.Resource) {
 
 // restride simulates a compiler that loads arrays of n-component vectors, and matrices with such
 // columns, with a wrong stride. `stride` and `wrong` are the correct and the wrong stride in bytes.
-// In the buffer r, element i gets the bytes at i*wrong.
+// In the buffer r, restride copies the bytes at offset i*wrong to element i.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0

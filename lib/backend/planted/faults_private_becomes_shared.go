@@ -10,9 +10,9 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane makes all invocations of a work group store to a local array at the index of the first
-// invocation, as the driver softpipe does. In the example, s is a new shared variable, and `first`
-// is true in the first invocation only.
+// firstLane makes all invocations of a work group store to the element of a local array that the
+// first invocation selects, as the driver softpipe does. In the example, s is a new shared
+// variable, and `first` is true in the first invocation only.
 //
 //	a[i] = e; → if (first) s = i; a[s] = e;
 func firstLane(p *program) {
@@ -96,8 +96,8 @@ func (p *program) setLane() {
 	}
 }
 
-// input returns an expression for `@builtin(name)` of WGSL, which has type t. If no parameter of
-// the entry point has this attribute, input adds one.
+// input returns an expression of type t for the built-in value `name` of WGSL. If no parameter of
+// the entry point has the attribute @builtin(name), input adds one.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {

@@ -201,16 +201,16 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break out of the switch s and each continue from s to the loop around
-// it.
+// jumpsOf calls f for each break that leaves the switch s, and for each continue in s that belongs
+// to the loop around s.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
 		eachJump(b, f)
 	}
 }
 
-// eachSwitchInLoop calls f with the cursor and the node of each switch in a loop. It leaves out a
-// switch within another switch of the same loop.
+// eachSwitchInLoop calls f for each switch in a loop, with a cursor at the switch, and its node. It
+// leaves out a switch within another switch of the same loop.
 func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
 	p.eachNode(func(c *ast.Cursor) {
 		inside := body(c.Node())

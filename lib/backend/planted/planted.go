@@ -44,7 +44,7 @@ type Fault struct {
 // Applies reports whether the fault applies to shaders in the language `lang`.
 func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
 
-// rulesOf returns the rules of f in a language.
+// rulesOf returns the rules of f in the language `lang`.
 func (f *Fault) rulesOf(lang language.Name) []rule {
 	if lang == language.WGSL && f.wgsl != nil {
 		return f.wgsl

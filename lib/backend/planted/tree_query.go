@@ -48,15 +48,15 @@ func eachWritten(n ast.Node, f func(l ast.Expr)) {
 	})
 }
 
-// writes reports whether n writes a part of o or takes its address. Writes in functions that n
-// calls do not count.
+// writes reports whether n writes to the variable o or a part of it, or takes its address. Writes
+// in functions that n calls do not count.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	eachWritten(n, func(l ast.Expr) { found = found || root(l) == o })
 	return found
 }
 
-// isAddressed reports whether n takes the address of a part of o.
+// isAddressed reports whether n takes the address of the variable o or of a part of it.
 func isAddressed(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {

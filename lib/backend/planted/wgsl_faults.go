@@ -36,7 +36,8 @@ func abstractNarrow(p *program) {
 }
 
 // literalIn32Bits returns the value that the constant e would have if abstract integers had 32
-// bits, as a literal. It returns nil if this value is unknown, or if its low 32 bits are correct.
+// bits, as a literal. It returns nil if this value is unknown, or has the same low 32 bits as the
+// correct value.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -180,7 +181,7 @@ func pointerCopied(p *program) {
 	})
 }
 
-// pointerLate evaluates the indices in a pointer where the pointer is used.
+// pointerLate evaluates the indices in a pointer too late: where the pointer is used.
 //
 //	let p = &a[i]; i++; *p = 1; → let p = &a[i]; i++; *&a[i] = 1;
 func pointerLate(p *program) {
@@ -279,9 +280,9 @@ func (p *program) isValid() bool {
 	return err == nil
 }
 
-// groupNotZeroed makes scalar and vector variables in workgroup memory start with 85 or true
-// instead of zero. The first invocation of a work group stores this value at the start of the entry
-// point.
+// groupNotZeroed makes scalar and vector variables in workgroup memory start with 85 instead of
+// zero, or with true if they are Boolean. The first invocation of a work group stores this value at
+// the start of the entry point.
 //
 //	fn main() { S } → fn main() { if (lane == 0u) { x = u32(85); } S }
 func groupNotZeroed(p *program) {

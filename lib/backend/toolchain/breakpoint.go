@@ -18,8 +18,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A breakpoint is the code of one source line in a program. A process that reaches it dies by
-// SIGTRAP.
+// breakpoint is one source line of a program, with the addresses of its code. A process that
+// reaches the line dies by SIGTRAP.
 type breakpoint struct {
 	line  string   // as FILE:LINE
 	entry uint64   // address of the program's entry
@@ -68,8 +68,8 @@ func cutLine(text string) (file string, line int, ok bool) {
 	return text[:max(at, 0)], line, at > 0 && err == nil && line > 0
 }
 
-// addresses returns the addresses at which statements of a line begin. `name` is the source file's
-// path, which may lack the first folders.
+// addresses returns the addresses at which the statements of the source line `line` begin. `name`
+// is the path of the source file; its first folders may be left out.
 func addresses(data *dwarf.Data, name string, line int) (list []uint64, err error) {
 	for units := data.Reader(); ; {
 		unit, err := units.Next()

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// tooSlow is the cause with which withLimit cancels a context. Its text tells how the tools exceed
-// the limit.
+// tooSlow is the cause with which withLimit cancels a context. `why` tells how the tools exceed the
+// limit.
 type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }

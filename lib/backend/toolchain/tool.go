@@ -43,7 +43,7 @@ func findTool(s backend.Step) (tool, error) {
 	return t, err
 }
 
-// versionOf runs the command `line` and returns the first line that it prints.
+// versionOf runs the command `line` and returns the first line of its output.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
 	if err == nil && len(words) == 0 {

@@ -29,7 +29,7 @@ type Chain struct {
 }
 
 // Of returns the chain of the tools in c.Steps, or an error if one is missing. c.Reach may name a
-// source line of a tool, such as `lower.c:120`. A tool that reaches this line dies.
+// source line of the tools, such as `lower.c:120`. A tool then dies when it reaches this line.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -76,8 +76,8 @@ func (c *Chain) Driver() record.Driver {
 }
 
 // Takes returns nil if the chain supports the shader of r. Otherwise it returns a run with the
-// outcome Unsupported: the chain lacks its language or stage, or its source has a word from
-// Config.Lacks.
+// outcome Unsupported: the chain does not accept the shader's language or stage, or the shader
+// contains a word from Config.Lacks.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
 		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
@@ -151,8 +151,9 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before returns a function that opens a back-end like `open`. Its back-end sends each shader
-// through the steps in the configuration first, and runs what the last step wrote.
+// Before returns a function that opens a back-end with steps. This back-end sends each shader
+// through the steps of its configuration. Then it runs the result on the back-end that `open`
+// opens.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {

@@ -85,8 +85,8 @@ func (t *test) makeMemory(b *buffer, r *record.Resource) error {
 	return nil
 }
 
-// memoryType returns the index of a type of memory that this process can access without flushes.
-// Bit i of `allowed` allows type i. It returns false if none fits.
+// memoryType returns the index of a memory type that this process can access without flushes. It
+// may return i only if bit i of `allowed` is set. If no type is suitable, it returns false.
 func (t *test) memoryType(allowed uint32) (uint32, bool) {
 	var all vk.PhysicalDeviceMemoryProperties
 	vk.GetPhysicalDeviceMemoryProperties(t.physical, &all)

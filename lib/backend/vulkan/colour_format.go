@@ -2,9 +2,8 @@ package vulkan
 
 import "shsmith/lib/record"
 
-// firstFormats contains VkFormat numbers. The key is the number of bytes of a component. The index
-// in the array is the number of components minus 1. For 4 bytes the number is that of the UINT
-// format, otherwise that of the UNORM format: 37 is VK_FORMAT_R8G8B8A8_UNORM.
+// firstFormats[b][n-1] is the first VkFormat number for n components of b bytes each. For 4 bytes
+// it is the UINT format, otherwise the UNORM format: 37 is VK_FORMAT_R8G8B8A8_UNORM.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
 // formatOf returns the VkFormat number of the colour format `name`, such as rgba8, or false if

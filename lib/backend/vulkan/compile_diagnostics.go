@@ -132,7 +132,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// A back-end with compileOnly uses these extensions if the driver has them.
+// Vulkan extensions that a back-end with compileOnly uses if the driver has them.
 const (
 	reportsErrors     = "VK_EXT_debug_report"
 	reportsStatistics = "VK_KHR_pipeline_executable_properties"
@@ -142,12 +142,13 @@ const (
 // in their intermediate code in no other way.
 func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 
-// withStatistics returns the chain of Vulkan structures `features` with one more structure in it.
-// This structure turns on statistics of pipelines.
+// withStatistics adds a structure that turns on statistics of pipelines to `features`, a chain of
+// Vulkan structures. It returns the new chain.
 func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_statistics(features) }
 
-// compile calls `build` and returns its error. But if the driver reports errors during this call
-// (see listen), it returns them as an error with the outcome CompileError.
+// compile calls `build`. If the driver reports errors during this call (see listen), compile
+// returns an error with their text and the outcome CompileError. Otherwise it returns the error of
+// `build`.
 func (t *test) compile(build func() error) error {
 	C.forget()
 	err := build()

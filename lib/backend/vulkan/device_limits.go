@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// capabilities maps the numbers of optional SPIR-V capabilities to their names. checkCapabilities
-// checks these before a run. SwiftShader ends the process if a module needs one that it does not
-// know.
+// capabilities maps the numbers of optional SPIR-V capabilities to their names. SwiftShader ends
+// the process if a module needs a capability that SwiftShader does not know. So checkCapabilities
+// checks before a run that the device has those that the module needs.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
@@ -61,8 +61,8 @@ func (l *limits) checkTest(m *module, r *record.Record) error {
 	return nil
 }
 
-// unsupported returns an error if the kind `vulkan` cannot run the test r, because of its stage or
-// a resource. It returns nil if compileOnly is true, because nothing runs then.
+// unsupported returns an error if the kind `vulkan` cannot run r, because of the stage or a
+// resource of r. It returns nil if compileOnly is true, because nothing runs then.
 func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil

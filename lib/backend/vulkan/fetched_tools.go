@@ -9,7 +9,8 @@ import (
 )
 
 // fetchedTool is a tool that makes, optimises or translates SPIR-V. scripts/drivers builds several
-// versions of it. They are tested in addition to the version that is installed on the machine.
+// versions of the tool. These are tested in addition to the version that is installed on the
+// machine.
 type fetchedTool struct {
 	product    string   // name of the folder that has the tool, before the version
 	name       string   // beginning of the names of its back-ends; the version and the driver follow

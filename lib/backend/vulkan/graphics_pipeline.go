@@ -39,7 +39,8 @@ func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.Pipeline
 }
 
 // makeGraphics creates a pipeline for triangles with the vertex shader in t.record and the shader
-// `fragment`. Drivers compile both here, and nothing is drawn. Each vertex is a vec2 at location 0.
+// `fragment`. This makes the driver compile both shaders. Nothing is drawn. Each vertex is a vec2
+// at location 0.
 func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineShaderStageCreateInfo) error {
 	m, err := moduleOf(t.record.Stages[0].Source, "vertex")
 	if err != nil {
@@ -117,8 +118,8 @@ func viewport(m *record.Image) *vk.PipelineViewportStateCreateInfo {
 const allColours = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit |
 	vk.ColorComponentBBit | vk.ColorComponentABit)
 
-// makePass creates the render pass for the test's attachments. It returns a blend state for each
-// location of an attachment. These states turn blending off.
+// makePass creates the render pass for the test's attachments. It returns, for each location, a
+// blend state that turns blending off.
 func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 	var attachments []vk.AttachmentDescription
 	var blending []vk.PipelineColorBlendAttachmentState

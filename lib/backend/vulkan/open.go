@@ -92,7 +92,7 @@ type device struct {
 	statistics  bool // whether pipelines have statistics; only if compileOnly is set
 }
 
-// loader is the function vkGetInstanceProcAddr.
+// loader is the address of the function vkGetInstanceProcAddr.
 var loader unsafe.Pointer
 
 // Open loads the Vulkan loader c.Library, by default `libvulkan.so.1`, and opens the device with
@@ -213,7 +213,8 @@ func (d *device) open() error {
 }
 
 // hasExtension reports whether `enumerate` lists the extension `name`. As in Vulkan, `enumerate`
-// stores the number of elements in n if `list` is nil, and otherwise fills `list`.
+// stores the number of extensions in n if `list` is nil, and otherwise fills `list` with the
+// extensions.
 func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProperties)) bool {
 	var n uint32
 	enumerate(&n, nil)

@@ -31,8 +31,8 @@ type test struct {
 }
 
 // failure returns an error for r, the result of a Vulkan call, or nil if r is vk.Success. The
-// outcome of the error is DeviceLost or OutOfMemory if r is such a code, and `other` for all other
-// codes. The text of the error begins with `what`, which names the object or action that failed.
+// outcome of the error is DeviceLost or OutOfMemory if r says so, and `other` otherwise. The text
+// of the error begins with `what`, which names the object or action that failed.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:

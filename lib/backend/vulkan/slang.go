@@ -22,9 +22,8 @@ type route struct {
 	after      []string       // command lines of the tools after slangc, in the same folder
 }
 
-// optimiseCommand is the command line by which spirv-opt optimises the SPIR-V that slangc has
-// written. The fetched slangc cannot optimise, because the library that it needs for this is not
-// included.
+// optimiseCommand is the command line by which spirv-opt optimises the output of slangc. The
+// fetched slangc cannot optimise its output itself, because it lacks the library for this.
 const optimiseCommand = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
 // routes returns the chains that contain slangc. In two of them, slangc reads the GLSL of the test.
@@ -67,9 +66,9 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// backendsOn returns the back-end that compiles with the tools of r and runs the result on
-// `driver`. slangc and the SPIR-V tools come from t, the folder of a fetched version of Slang. If a
-// tool before slangc is not on PATH, backendsOn returns nil.
+// backendsOn returns a list of one back-end, which compiles with the tools of r and runs the result
+// on `driver`. slangc and the SPIR-V tools come from t, the folder of a fetched version of Slang.
+// If a tool before slangc is not on PATH, the list is empty.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")

@@ -111,8 +111,8 @@ func literal(words []uint32) string {
 	return text
 }
 
-// checkResources returns an error unless r has a resource at each group and binding that the module
-// uses.
+// checkResources returns an error if the module uses a group and binding at which r has no
+// resource.
 func (m *module) checkResources(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {

@@ -58,7 +58,7 @@ func dawn() []library {
 	return found
 }
 
-// llvmpipe returns the configuration of an OpenGL driver on which WebGPU can run.
+// llvmpipe returns the configuration of llvmpipe, an OpenGL driver on which WebGPU can run.
 func llvmpipe() backend.Config {
 	c := backend.Config{
 		Name:       "llvmpipe",

@@ -22,7 +22,7 @@ type drawing struct {
 	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets sets t.plan to the attachments by location, and t.targets to their formats.
+// planTargets sets t.plan to the attachment of each location, and stores the formats in t.targets.
 // makeTargets creates the textures later.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {

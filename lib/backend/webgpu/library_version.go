@@ -13,8 +13,8 @@ func versionOf(version uint32, description string) string {
 	return implementation(version) + ", " + description
 }
 
-// implementation returns the library's name and version. In wgpu-native each byte of `version` is a
-// part of the version number. Dawn reports no version.
+// implementation returns the library's name and version. `version` is what the library reports:
+// four bytes, such as 29.0.1.1, from wgpu-native, and 0 from Dawn.
 func implementation(version uint32) string {
 	if version == 0 {
 		return "Dawn"

@@ -26,9 +26,9 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	// buffers has the buffer or texture of each resource, and 0 for a sampler. copies has a buffer
-	// for each compared resource, and 0 for any other resource. After the run, the contents of the
-	// resource are copied to this buffer, which the process can read.
+	// The field `buffers` has the buffer or texture of each resource, and 0 for a sampler. The
+	// field `copies` has a buffer for each compared resource, and 0 for any other. After the run,
+	// each compared resource is copied to its buffer, which the process can read.
 	buffers, copies []C.Object
 	views, samplers []C.Object // by resource; 0 if it has none
 	drawing                    // of a fragment test
@@ -82,7 +82,7 @@ func (t *test) prepare() (err error) {
 }
 
 // do calls f. It returns the error that the library reports during this call, or nil. The outcome
-// of the error is DeviceLost or OutOfMemory if the library reports that, and o otherwise.
+// of the error is DeviceLost or OutOfMemory if the library reports one of these, and o otherwise.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -149,9 +149,9 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of the bind group with index `group`. Before makeBuffers is called,
-// the buffers, views and samplers in the entries are 0. The layout of the group is created from
-// such entries.
+// bindings returns the entries of the bind group with index `group`. The layout of the group is
+// created from the same entries, before makeBuffers has set the buffers, views and samplers in
+// them.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,

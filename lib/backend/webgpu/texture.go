@@ -53,8 +53,9 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 	return [3]C.uint32_t{C.uint32_t(r.Texels.Width), C.uint32_t(r.Texels.Height), C.uint32_t(r.Texels.Depth)}
 }
 
-// isCompatible reports whether devices in WebGPU's compatibility mode support a resource. They lack
-// storage textures of formats rg32i, rg32ui and rg32f, and array textures with one layer.
+// isCompatible reports whether devices in WebGPU's compatibility mode support a resource. Such
+// devices lack storage textures of formats rg32i, rg32ui and rg32f, and array textures with one
+// layer.
 func isCompatible(r *record.Resource) bool {
 	x := r.Texels
 	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) &&

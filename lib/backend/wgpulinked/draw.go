@@ -62,8 +62,8 @@ func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineL
 	return err
 }
 
-// makeTargets creates the textures that are drawn on, buffers to which they are copied, and the
-// vertex buffer.
+// makeTargets creates the textures that are drawn on, the buffers to which these textures are
+// copied, and the vertex buffer.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	t.textures, t.texels = make([]*wgpu.Texture, len(t.plan)), make([]*wgpu.Buffer, len(t.plan))
@@ -97,8 +97,8 @@ func (t *test) makeTargets() error {
 	return failure(record.Invalid, t.queue.WriteBuffer(b, 0, unsafe.Slice((*byte)(unsafe.Pointer(&corners)), size)))
 }
 
-// draw adds commands to `encoder`. They draw the triangle and then copy the textures to the buffers
-// in t.texels.
+// draw adds commands to `encoder` that draw a triangle over the whole image, and then copy the
+// textures to the buffers in t.texels.
 func (t *test) draw(encoder *wgpu.CommandEncoder) error {
 	var colours []wgpu.RenderPassColorAttachment
 	for _, texture := range t.textures {

@@ -46,8 +46,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats returns a request for a device with more formats of storage textures than WebGPU has,
-// or nil if the adapter offers none.
+// withFormats returns a request for a device that supports storage textures of more formats than
+// WebGPU requires. It returns nil if the adapter has no such device.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

@@ -26,9 +26,9 @@ type test struct {
 	layouts  []*wgpu.BindGroupLayout // by group
 	groups   []*wgpu.BindGroup       // by group
 	pipeline *wgpu.ComputePipeline
-	// buffers has the buffer of each resource, and nil for a texture or sampler. copies has a
-	// buffer for each compared resource, and nil for any other resource. After the run, the
-	// contents of the resource are copied to this buffer, which the process can read.
+	// The field `buffers` has the buffer of each resource, and nil for a texture or sampler. The
+	// field `copies` has a buffer for each compared resource, and nil for any other. After the run,
+	// each compared resource is copied to its buffer, which the process can read.
 	buffers, copies []*wgpu.Buffer
 	images          []*wgpu.Texture // by resource; nil if it is no texture or image
 	samplers        []*wgpu.Sampler // by resource; nil if it is no sampler

@@ -31,8 +31,9 @@ next:
 	return nil
 }
 
-// isAvailable reports whether the shader's version, with the enabled extensions, and the shader's
-// stage have the overload s. It is false for operators and conversions.
+// isAvailable reports whether the shader may call the overload s. The shader's version or an
+// enabled extension must have s, and the shader's stage must allow s. The result is false for
+// operators and conversions.
 func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
@@ -91,8 +92,8 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// inDirs has the direction `in` for each parameter of a built-in function that has only `in`
-// parameters, at most eight. All calls of such functions share this array.
+// inDirs has the direction `in` eight times. Calls of built-in functions that have only `in`
+// parameters share this array.
 var inDirs [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
@@ -164,8 +165,8 @@ func (c *checker) atomicArgument(e *ast.Call) {
 	}
 }
 
-// imageArgument checks that the qualifiers of an image allow the access: readonly forbids a write,
-// writeonly forbids a read (GLSL section 4.10).
+// imageArgument checks that the qualifiers of the image allow the call e of an image function:
+// readonly forbids a write, writeonly forbids a read (GLSL section 4.10).
 func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	o := ast.Root(e.Args[0])
 	if o == nil {

@@ -96,9 +96,9 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is
-// "gl_in" or "gl_out" for the block of that array. It is "" for the block without an instance name,
-// as in vertex shaders, where gl_Position is a variable.
+// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is the
+// instance name of the block, "gl_in" or "gl_out". It is "" where the block has no instance name,
+// as in vertex shaders.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

@@ -71,7 +71,8 @@ type checker struct {
 	// size that the uses so far need: the largest constant index plus 1.
 	implicitSizes map[*types.Type]int
 
-	// subroutineTypes maps the prototype of each subroutine type to the type of its uniforms.
+	// subroutineTypes maps the prototype of each subroutine type to the type of the uniforms that
+	// are declared with it.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
 	shader layout // layout qualifiers for the whole shader

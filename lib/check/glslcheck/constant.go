@@ -139,8 +139,8 @@ func (c *checker) allConst(list []ast.Expr) bool {
 	return true
 }
 
-// mayBeConstant reports whether a call of a built-in function with constant
-// arguments is a constant expression.
+// mayBeConstant reports whether e, a call of a built-in function, is a constant expression if its
+// arguments are constant.
 func mayBeConstant(e *ast.Call) bool {
 	sigs := builtin.Find(language.GLSL, e.Name)
 	return len(sigs) > 0 && len(e.Args) > 0 && sigs[0].Func.Effect == builtin.Pure && !sigs[0].Outs &&

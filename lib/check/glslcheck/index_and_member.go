@@ -172,7 +172,7 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 }
 
 // swizzleLetter returns the set of the component name b (0 is xyzw, 1 is rgba, 2 is stpq) and its
-// index in the set, or -1 for other names.
+// index in the set. For other letters the set is -1.
 func swizzleLetter(b byte) (set, component int) {
 	const names = "xyzwrgbastpq"
 	for i := 0; i < len(names); i++ {

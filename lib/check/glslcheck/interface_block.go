@@ -99,9 +99,9 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	}
 }
 
-// setMemberLayout sets the offset, alignment and matrix order of a member of the block d (GLSL
-// section 4.4.5). v is the declaration of the member, and f its field in d.Type. q has the
-// qualifiers of the member, and `block` those of the block. `def` has the block's matrix order.
+// setMemberLayout sets the offset, alignment and matrix order of f, the field for the member v of
+// the block d (GLSL section 4.4.5). q and `block` have the qualifiers of the member and of the
+// block. def.rowMajor is the matrix order of the block.
 func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
@@ -125,8 +125,9 @@ func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, 
 	}
 }
 
-// checkBlockInterface checks a block of inputs or outputs: the stage of the shader, the block's
-// xfb_offset, and that all members have a location or none has. It does nothing for other blocks.
+// checkBlockInterface checks d, if it is a block of inputs or outputs. Compute shaders must not
+// have such blocks. The block's xfb_offset must suit its type (checkFeedback). If the block has no
+// location, all members or none must have one.
 func (c *checker) checkBlockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
 	if s != ast.Input && s != ast.Output {
 		return
@@ -163,9 +164,9 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 	return false
 }
 
-// checkMemberInterface checks v, a member of a block of inputs or outputs: its type t and its
-// qualifiers q. `block` has the qualifiers of the block. checkMemberInterface does nothing for
-// members of other blocks and of gl_PerVertex.
+// checkMemberInterface checks v, a member of type t of the block d, if d is a block of inputs or
+// outputs. q has the qualifiers of the member, and `block` those of the block. Members of
+// gl_PerVertex are not checked.
 func (c *checker) checkMemberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
 	// In a compute shader, checkBlockInterface reports the whole block.
 	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {

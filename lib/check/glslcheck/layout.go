@@ -200,9 +200,9 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout stores the layout in q, which holds for the whole shader, as in
-// `layout(triangles) in;`. It reports an error if q contradicts an earlier layout (GLSL sections
-// 4.4.1, 4.4.2).
+// stageLayout stores a layout that holds for the whole shader, such as `layout(triangles) in;`, in
+// c.shader. It reports an error if this layout contradicts an earlier one (GLSL sections 4.4.1,
+// 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {
@@ -250,8 +250,8 @@ func (c *checker) checkDerivativeGroups() {
 }
 
 // sameAsBefore reports an error if `now`, a number in a layout, differs from *known, the number in
-// an earlier layout. *known is -1 if there is no earlier number. sameAsBefore then stores `now` in
-// *known. Error messages call the number `what`.
+// an earlier layout (-1 if there is none). Then it sets *known to `now`. Error messages call the
+// number `what`.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

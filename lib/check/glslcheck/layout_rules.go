@@ -153,9 +153,9 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// isRepeated reports whether an argument in `before` has the same name as the layout argument a,
-// although the version forbids this. GLSL 4.40, GLSL ES 3.10 and later versions allow it (GLSL
-// section 4.4).
+// isRepeated reports whether the version forbids the layout argument a because an argument in
+// `before` has the same name. GLSL 4.40, GLSL ES 3.10 and later versions allow this (GLSL section
+// 4.4).
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

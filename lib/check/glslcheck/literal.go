@@ -76,8 +76,8 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// enablesBits reports whether an enabled extension adds numbers with as many bits as those of kind
-// k. Numbers of kind k must have 16 or 64 bits.
+// enablesBits reports whether an enabled extension adds numbers of 16 bits if kind k has 16 bits,
+// or else numbers of 64 bits.
 func (c *checker) enablesBits(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}

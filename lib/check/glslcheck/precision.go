@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// checkPrecision checks that a declaration of type t has a precision, by a qualifier or by default,
-// if t needs one (GLSL ES 3.20 section 4.7). It reports qualifiers of types without precision.
+// checkPrecision checks that a declaration of type t has a precision if t needs one (GLSL ES 3.20
+// section 4.7). The precision comes from a qualifier or a default. A precision qualifier is an
+// error for types such as bool.
 func (c *checker) checkPrecision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

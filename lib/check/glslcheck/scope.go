@@ -19,7 +19,7 @@ func (c *checker) pop() {
 	c.floatDefault, c.outerFloat = c.outerFloat[last], c.outerFloat[:last]
 }
 
-// declare adds a variable, type or block instance to the current scope, or reports why it cannot.
+// declare adds o, a variable, type or block instance, to the current scope, or reports an error.
 func (c *checker) declare(n ast.Node, o *ast.Object) {
 	if o.Name == "" {
 		return

@@ -58,9 +58,9 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform sets o.Func, so that o can be called, if the type of o is a subroutine type. It
-// reports a variable of a subroutine type that is not a `subroutine uniform`. It also reports a
-// variable of another type with the qualifier `subroutine`.
+// subroutineUniform sets o.Func if the type of o is a subroutine type, so that o can be called. It
+// reports an error if o has only one of these: a subroutine type, and the qualifiers `subroutine
+// uniform`.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

@@ -55,8 +55,8 @@ func holdsBuffer(t *types.Type, space string) bool {
 }
 
 // convertsBuffer reports whether the pointer type `from` converts to the pointer type `to`. Both
-// must point to buffers, and the buffer of `to` must be smaller or have an unknown size (WGSL
-// section 6.1.2).
+// must point to buffers. The buffer type of `to` must be smaller than that of `from`, or have no
+// size (WGSL section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -108,8 +108,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd returns the offset in bytes at which a view of a buffer ends. The call e makes the view,
-// which has type t. An argument of e that is not constant is taken to have its least value. viewEnd
+// viewEnd returns the offset in bytes at which a view ends in its buffer. The call e makes the
+// view, which has type t. If an argument of e is not constant, viewEnd assumes its least value. It
 // returns false after an error in a constant argument.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
@@ -153,7 +153,7 @@ func (m *module) checkViews(f *function, c callSite) {
 	}
 }
 
-// minSize returns the least size of t in bytes, with one element in a runtime-sized array.
+// minSize returns the least size of t in bytes. A runtime-sized array counts with one element.
 func minSize(t *types.Type) int {
 	n := len(t.Fields)
 	switch {
@@ -174,8 +174,8 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts the argument e to the parameter type t. The operand x is the result of checking
-// e. argument returns false after an error.
+// argument converts e, an argument of a call, to the parameter type t. The operand x is the result
+// of checking e. argument returns false after an error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	// A pointer to a larger buffer keeps its type.
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {

@@ -15,8 +15,9 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores v as the value of e. The value is stored as exact only if q is eval.Exact and all
-// `operands` have exact values. fold does nothing if v is nil or q is eval.None.
+// fold stores v as the value of e, an expression with the given operands. The value counts as exact
+// only if q is eval.Exact and all operands have exact values. fold does nothing if v is nil or q is
+// eval.None.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return

@@ -51,8 +51,8 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.constructComponents(e, t, list, args)
 }
 
-// zeroValue returns the zero value of type t, or nil if it has more than maxZeros scalars.
-// e is the expression that has this value.
+// zeroValue returns the zero value of type t, or nil if t has more than maxZeros scalars. e is the
+// expression that has this value.
 func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	if n := report.Scalars(t); n <= maxZeros {
 		m.CountConstant(e, t)
@@ -124,7 +124,7 @@ func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.S
 
 // convertsWhole reports whether a constructor of t may convert its only argument e as a whole, as
 // in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
-// the result of checking e. If e is abstract and not constant, convertsWhole makes it concrete.
+// the result of checking e. convertsWhole also makes e concrete if it is abstract and not constant.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -136,9 +136,9 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.makeConcrete(e, x)
 }
 
-// foldConstructor computes and stores the value of e, a constructor of type t, if all arguments in
-// `list` are constant and their values are known. p says when the arguments become known.
-// foldConstructor returns the result of checking e.
+// foldConstructor returns the result of checking e, a constructor of type t with the arguments in
+// `list`. It stores the value of e if all arguments are constant and have known values. p is the
+// phase in which all arguments are known.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -192,8 +192,9 @@ func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 	return m.constructInferred(e, t, args)
 }
 
-// constructInferred checks e, a constructor such as `vec2(1, 2)`. Its type t is inferred from its
-// arguments. If an argument is not constant, an abstract t becomes concrete, such as vec2<i32>.
+// constructInferred checks e, a constructor such as `vec2(1, 2)`. The type t was inferred from the
+// arguments. If t is abstract and an argument is not constant, the type of e is concrete, such as
+// vec2<i32>.
 func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {

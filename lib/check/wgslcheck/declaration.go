@@ -48,9 +48,9 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// checkInitialiser checks the initialiser of o and sets the type of o. It returns the result of
-// checking the initialiser, and false after an error. If the declaration d states no type, o gets
-// the type of the initialiser. This type may stay abstract only if `abstract` is set.
+// checkInitialiser checks the initialiser of o, which d declares, and sets the type of o. It
+// returns the result of checking the initialiser, and false after an error. If d states no type, o
+// gets the type of the initialiser. This type may stay abstract only if `abstract` is set.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {

@@ -48,8 +48,9 @@ func ruleName(e ast.Expr) (string, bool) {
 
 var severities = nameSet("error warning info off")
 
-// addFilter adds a diagnostic filter to `others`, which maps rules to severities. It reports an
-// error if the rule already has a different severity in `others` (WGSL section 2.3.3).
+// addFilter adds a diagnostic filter to `others`, which maps the rules of the earlier filters to
+// their severities. It is an error if the rule already has a different severity there (WGSL section
+// 2.3.3).
 func (m *module) addFilter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)

@@ -69,8 +69,8 @@ func (m *module) checkInterface(f *function) {
 	}
 }
 
-// object checks n, a parameter or the result of an entry point: one input or output, or a structure
-// of inputs or outputs.
+// object checks n, a parameter or the result of an entry point. It is one input or output, or a
+// structure of inputs or outputs.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	if t.Kind != types.Struct || findAttr(attrs, "builtin") != nil || findAttr(attrs, "location") != nil {
 		io.datum(n, attrs, t)

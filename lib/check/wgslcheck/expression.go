@@ -277,8 +277,9 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand b that is 0 in an integer division or too large in
-// a shift (WGSL sections 8.7, 8.9). It returns false after an error.
+// constantRight checks b, the constant right operand of e. In an integer division b must not be 0,
+// and in a shift b must not be too large (WGSL sections 8.7, 8.9). constantRight returns false
+// after an error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

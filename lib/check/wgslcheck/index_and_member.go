@@ -124,8 +124,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components that e, a swizzle or a swizzle of a swizzle, selects from the
-// vector: [2] for `v.zyx.x`. It returns nil for other expressions.
+// swizzled returns the components of a vector v that e selects: [2] for `v.zyx.x`. It returns nil
+// if e is not a swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

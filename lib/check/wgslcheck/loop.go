@@ -38,8 +38,8 @@ func (m *module) continueStmt(s ast.Stmt, p stmtContext) behavior {
 	return continues
 }
 
-// loopBehavior returns the behavior of the loop s. The body and the continuing block together have
-// behavior b (WGSL section 9.7.1). loopBehavior reports a loop that never ends.
+// loopBehavior returns the behavior of the loop s. b is the behavior of its body and its continuing
+// block together (WGSL section 9.7.1). loopBehavior reports a loop that never ends.
 func (m *module) loopBehavior(s ast.Stmt, b behavior) behavior {
 	if b&breaks != 0 {
 		return (b | next) &^ (breaks | continues)

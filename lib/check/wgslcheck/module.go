@@ -50,7 +50,7 @@ type module struct {
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
 	memory map[*ast.Object]*memory
-	// overrides has the values of @id that are used so far.
+	// overrides has the arguments of @id in the override declarations checked so far.
 	overrides map[int64]bool
 	// bindings has the group and binding of each resource.
 	bindings map[*ast.Object][2]int64
@@ -65,7 +65,7 @@ type global struct {
 	state uint8
 }
 
-// Values of global.state: how far the check of a declaration is.
+// Values of global.state, which tells how far the check of a declaration is.
 const (
 	unseen uint8 = iota
 	inProgress
@@ -191,8 +191,8 @@ func globalName(d ast.Decl) string {
 	return ""
 }
 
-// decl checks a declaration at module scope. It does nothing if d was checked earlier, when another
-// declaration used the name that d declares.
+// decl checks a declaration at module scope. It does nothing if d was checked already, because an
+// earlier declaration uses the name that d declares.
 func (m *module) decl(d ast.Decl) {
 	if a, ok := d.(*ast.ConstAssert); ok {
 		m.constAssert(a)

@@ -12,9 +12,9 @@ var stageSets = []struct {
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// noteStageUse records that the function being checked uses a feature that only `stages` have; 0
-// means all stages. `at` is the position of the use. `what` is the name of the feature for error
-// messages.
+// noteStageUse records that the current function uses a feature that only the shader stages in
+// `stages` have. It records nothing if `stages` is 0, because then all stages have the feature.
+// `at` is the position of the use. `what` names the feature in error messages.
 func (m *module) noteStageUse(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return
@@ -28,8 +28,8 @@ func (m *module) noteStageUse(at source.Pos, what string, stages builtin.Stages)
 	m.fn.uses = append(m.fn.uses, u)
 }
 
-// noteUse records that the current function uses the variable o at e. It records only resources,
-// and variables that some stages may not use, such as workgroup variables.
+// noteUse records that the current function uses the variable o in the expression e. It records
+// only resources, and variables that some stages may not use, such as workgroup variables.
 func (m *module) noteUse(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return

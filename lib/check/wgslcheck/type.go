@@ -120,9 +120,9 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the predeclared name that the template argument e consists of, such as
-// read_write. It returns "" after an error. `set` reports whether a name is valid here. `what`
-// describes the valid names in error messages, such as "access mode".
+// enumerant returns the template argument e, which must be a predeclared name such as read_write.
+// It returns "" after an error. `set` reports whether a name is valid here. `what` describes the
+// valid names in error messages, such as "access mode".
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {

@@ -2,8 +2,8 @@ package wgslcheck
 
 import "shsmith/lib/types"
 
-// pointsTo reports whether a pointer to the given address space can point to a variable or buffer
-// view of type t.
+// pointsTo reports whether WGSL allows pointers in the given address space to variables or buffer
+// views of type t.
 func pointsTo(t *types.Type, space string) bool {
 	switch {
 	case t.Kind == types.Buffer:
@@ -28,7 +28,7 @@ func defaultAccess(space string) string {
 }
 
 // nesting returns the nesting depth of t: 0 for a scalar, 1 for a vector, 2 for an array of
-// vectors. The types of elements and members of t must have at most maxNesting levels.
+// vectors.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -47,8 +47,8 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized is the value of Type.Space for an array or buffer that gets its size only when a
-// pipeline is created.
+// overrideSized in Type.Space marks an array or buffer that gets its size only when a pipeline is
+// created.
 const overrideSized = "override"
 
 // isIndex reports whether t is a scalar integer.

@@ -17,8 +17,8 @@ import (
 // the shader has an error. If it depends on a parameter, or on the control flow at the call of the
 // function, it becomes a tag of the function, which is checked at each call.
 
-// groupScope is the kind of group in which all invocations must have the same value: a work group
-// or draw command, or a subgroup.
+// groupScope tells in which group of invocations a value must be the same: in a work group or draw
+// command, or in a subgroup.
 type groupScope uint8
 
 const (
@@ -41,7 +41,7 @@ type tags struct {
 }
 
 // paramTags is the part of tags for one parameter. If the parameter is a pointer into the function
-// address space, its contents are the values in the memory to which it points.
+// address space, `contents` means the values in the memory to which it points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -115,8 +115,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. It makes the final contents of each
-// pointer parameter (u.out) depend on the contents at this point.
+// leave handles a return statement or the end of the function. u.out has the final contents of each
+// pointer parameter; leave makes them depend on the contents at this point.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -129,8 +129,8 @@ func isFunctionPointer(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space == "function"
 }
 
-// uniformInput reports whether the input p of an entry point is the same in all invocations of the
-// scope s. If p is a structure, d declares it, else d is nil.
+// uniformInput reports whether the input p of an entry point is the same in all invocations of a
+// group of the scope s. If p is a structure, d is its declaration. Otherwise d is nil.
 func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s groupScope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)
@@ -174,7 +174,8 @@ func (u *uniform) withSeverities(attrs []ast.Attribute, f func()) {
 }
 
 // isError reports whether a violation of a diagnostic rule, such as "derivative_uniformity", is an
-// error at the current statement. If the shader sets no severity for the rule, it is an error.
+// error at the current statement. The violation is an error, too, if the shader sets no severity
+// for the rule.
 func (u *uniform) isError(rule string) bool {
 	s, set := u.severity[rule]
 	return !set || s == "error"
@@ -188,8 +189,8 @@ func (u *uniform) clone(s state) state {
 }
 
 // join returns the state at a point that control flow can reach in several ways, such as after an
-// if statement. `list` has the state for each way. A variable whose nodes differ gets a new node,
-// which depends on all of them.
+// if statement. `list` has the state for each way. If a variable has different nodes in these
+// states, it gets a new node, which depends on all of them.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

@@ -75,8 +75,9 @@ func (u *uniform) address(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of the root identifier o. The node is `maybe`
-// (possibly non-uniform) if o is nil, or if o is writable memory other than a local variable.
+// stored returns the node for the value of the variable o, or for the memory to which the pointer
+// parameter o points. The node is `maybe` (possibly non-uniform) if o is nil, or if o is writable
+// memory other than a local variable.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -148,7 +149,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 
 // updateArgument makes a new node for the variable to which the argument e points, because the call
 // may change the variable. p has the tags of the parameter for e. `args` has the nodes for the
-// values of all arguments, and `contents` the nodes for the memory to which they point.
+// values of all arguments. `contents` has the nodes for the memory to which the arguments point.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -208,8 +209,8 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctableCalls has the functions that need uniform control flow, but that a pass can remove or
-// replace if control flow is not uniform. For example, the pass replaces `dpdx(x)` by x. No pass
+// correctableCalls has functions that need uniform control flow. Where control flow is not uniform,
+// a pass can remove or replace their calls. For example, it replaces `dpdx(x)` by x. No pass
 // replaces subgroup operations.
 var correctableCalls = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine

@@ -10,7 +10,7 @@ import (
 type node int
 
 // requirement says that `node` must be uniform at the position `at`. The reason is `call`, such as
-// the call of a barrier. This call is at `at`, or inside a function that is called at `at`.
+// the call of a barrier. `call` is at the position `at`, or inside a function that is called there.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -84,14 +84,13 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach sets seen[n], and seen[i] for each node i on which n depends. It returns seen. If a node is
-// already set in seen, reach ignores the edges of the node.
+// reach sets seen[i] for n itself and for each node i on which n depends. It returns seen. If a
+// node is already set in seen, reach ignores the edges of the node.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
 
-// dependingOn returns a list in which element i tells whether node i depends on n. The element for
-// n itself is true.
+// dependingOn returns a list in which element i tells whether node i depends on n, or is n itself.
 func (u *uniform) dependingOn(n node) []bool {
 	back := make([][]node, len(u.edges))
 	for from, list := range u.edges {
@@ -102,7 +101,7 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[n], and seen[i] for each node i to which a path of edges leads from n. It
+// spread sets seen[i] for n itself and for each node i to which a path of edges leads from n. It
 // returns seen. If a node is already set in seen, spread ignores the edges of the node.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}

@@ -74,7 +74,8 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	}
 }
 
-// assignStmt analyses an assignment. The left side is evaluated first, and only once.
+// assignStmt analyses an assignment. The left side is evaluated first, and only once, even in
+// `a[f()] += 1`.
 func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
 	if s.L == nil {
 		u.expr(s.R, cf)
@@ -275,7 +276,7 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 }
 
 // loopBody analyses the condition and the body of a loop. It returns the node for the control flow
-// after the body, and the behavior of both.
+// after the body, and the behavior of the condition and the body together.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -288,8 +289,9 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 }
 
 // repeat analyses the continuing block of a loop, which begins in the control flow cf. It returns
-// the node for the control flow after the block. `first` is the state at the start of an iteration:
-// its nodes get edges to the state after the block. b is the behavior of the loop body.
+// the node for the control flow after the block. `first` is the state at the start of an iteration.
+// Its nodes get edges to the state after the block, because the next iteration starts there. b is
+// the behavior of the loop body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -75,8 +75,8 @@ func (m *module) isHidden(name string) bool {
 	return known
 }
 
-// storeType checks that a variable in the address space `space`, with the access mode `access`, may
-// have type t (WGSL section 7.3).
+// storeType reports an error unless a variable in the address space `space`, with the access mode
+// `access`, may have type t (WGSL section 7.3).
 func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	ok := false
 	switch space {

@@ -31,8 +31,8 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a condition that scripts may use before a command. For example, `[backend:llvmpipe]`
-// in a script calls Holds("llvmpipe") of the Condition whose Prefix is "backend".
+// Condition is a condition that scripts may put before a command. For example, the condition
+// `[backend:llvmpipe]` calls Holds("llvmpipe") of the Condition whose Prefix is "backend".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
@@ -92,7 +92,7 @@ func Manual(t *testing.T, p cli.Program) {
 	}
 }
 
-// Validate returns an error unless the line matches the JSON Schema of records.
+// Validate returns an error if the line does not match the JSON Schema of records.
 func Validate(line string) error {
 	schema, err := compile()
 	if err != nil {
@@ -156,8 +156,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup returns the value at a path, such as "runs.0.outcome", of a JSON text: a string without
-// its quotes, "" for a missing value, any other value as JSON.
+// Lookup returns the value at a path, such as "runs.0.outcome", of a JSON text. It returns a string
+// without its quotes, any other value as JSON, and "" if there is no value.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Index maps each type to the built-in functions that return it, alone or as a member of a
-// structure. Functions with out parameters are also listed under node.Void.
+// Index maps each type to the built-in functions that return a value of the type, or a structure
+// with a member of the type. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
 // Callable is an overload of a built-in function. If the function returns a structure, as modf does

@@ -2,7 +2,7 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// A walker finds the blocks and loop heads that contain the place p. It makes a frame for each of
+// walker finds the blocks and loop heads that contain the place p. It makes a frame for each of
 // them, innermost first.
 type walker struct {
 	p      Place
@@ -15,8 +15,8 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame has the statements before the place in one block, or the declarations in the head
-// of one loop.
+// frame has the statements before the place in one block, or the declarations in the head of one
+// loop.
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place
@@ -86,8 +86,8 @@ func (w *walker) loop(s *ast.Loop) bool {
 	return false
 }
 
-// countEnclosing counts a loop or switch that contains the place. `isSwitch` tells which of the
-// two. The result is always true, so that callers can write `a && w.countEnclosing(false) && b`.
+// countEnclosing counts a switch that contains the place if `isSwitch` is set, and otherwise a
+// loop. The result is always true, so that callers can write `a && w.countEnclosing(false) && b`.
 func (w *walker) countEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++

@@ -33,15 +33,15 @@ type Site struct {
 	// Decl is the index of Func in Unit.Decls. A new function that is inserted at this index can be
 	// called from the place.
 	Decl int
-	// Globals and Locals are the visible variables. Variables of outer scopes come first. A
-	// variable is left out if a declaration in an inner scope hides it.
+	// Globals and Locals are the visible variables, those of outer scopes first. A variable is not
+	// visible if a declaration in an inner scope hides it.
 	Globals, Locals []*ast.Object
 	// Defined has the variables that certainly have a defined value at the place. Such a variable
 	// has an initialiser, or the language gives it a value. A variable v is also included if an
 	// assignment `v = x;` is always executed before the place.
 	Defined map[*ast.Object]bool
-	// Const maps variables that cannot be written to their initialisers. It has only variables that
-	// are not constant expressions, as in `let v = x;`.
+	// Const has the initialisers of immutable variables that are not constant expressions, such as
+	// x for `let v = x;`.
 	Const map[*ast.Object]ast.Expr
 	// Structs are the visible structure types with a name.
 	Structs []*types.Type
@@ -65,8 +65,8 @@ type Site struct {
 
 var errNotThere = errors.New("the place is in no function of the unit")
 
-// Of returns a description of the place p in u. The unit u must be checked. Of returns an error if
-// no function of u contains p.
+// Of returns a description of the place p in u. It returns an error if no function of u contains p.
+// Package check must have checked u.
 func Of(u *ast.Unit, p Place) (*Site, error) {
 	if p.Block == nil || p.Index < 0 || p.Index > len(p.Block.List) {
 		return nil, errNotThere

@@ -56,8 +56,8 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual has the policies that change only tests in one language. It maps the name of the
-// policy to this language.
+// monolingual has the policies that change only tests in one language. It maps the name of such a
+// policy to the language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
 // Use changes the settings of p to those of the policy with the given name. It returns an error if

@@ -93,7 +93,7 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed returns the names and values of the settings that Set changed.
+// Changed returns the settings that Set changed: it maps their names to their values.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {

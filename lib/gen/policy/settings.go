@@ -138,8 +138,8 @@ const (
 	PWritten
 	// Settings that only tests in GLSL use. They are 0 by default.
 	PNarrow
-	// Settings for tests in which the lanes of a warp diverge. All except PDivergent are 0 by
-	// default. Draw never changes them.
+	// Settings for tests in which the lanes of a warp diverge. Draw never changes these settings.
+	// By default, all except PDivergent are 0.
 	DivergeDispatch
 	DivergeGroup
 	DivergeInvocation

@@ -3,9 +3,9 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
-// which turns off a feature. Draw does not change settings that Set has set. It changes the
-// settings of WGSL only if `wgsl` is set. If OneOperator is set, Draw also turns off all arithmetic
-// and bitwise operators except one, even those that Set has turned on.
+// which turns off a feature. The settings that Set has set stay as they are. Those of WGSL change
+// only if `wgsl` is set. If OneOperator is set, Draw keeps one arithmetic or bitwise operator and
+// turns off the others, even those that Set has turned on.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
@@ -54,9 +54,9 @@ func scale(v, u float64) float64 {
 // tests of the default policy slower.
 const liveInDiverge = 40
 
-// Diverge changes q, a result of p.Draw, with probability PDivergent. It then gives q most settings
-// of the policy "divergent", except the settings that Set has set in p. It never changes q if Set
-// has set some settings in p but not PDivergent.
+// Diverge gives q most settings of the policy "divergent", with probability PDivergent. q is a
+// result of p.Draw. Settings that Set has set in p stay as they are. If there are some, Diverge
+// does nothing unless PDivergent is one of them.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

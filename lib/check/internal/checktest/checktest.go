@@ -1,8 +1,8 @@
 // Package checktest reads the examples of the checkers' tests.
 //
-// A comment /* ERROR text */ in an example is a mark: at the token after it, a checker must report
-// an error that contains text. /* ERROR@line:col text */ gives the position instead. A checker must
-// accept an example without marks.
+// A comment /* ERROR text */ in an example is a mark: at the token after the comment, a checker
+// must report an error whose message contains `text`. /* ERROR@line:col text */ states the position
+// instead. A checker must accept an example without marks.
 package checktest
 
 import (
@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile calls `visit` for each file of the txtar archives that match the file name pattern
-// `pattern`. The test fails if no archive matches.
+// EachFile calls `visit` for each file in each txtar archive whose path matches `pattern`. The test
+// fails if no archive matches.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
 	archives, err := filepath.Glob(pattern)
@@ -39,9 +39,9 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that a checker must report for `text`, from the comments
-// `/* ERROR message */` in `text`. Each is a string "line:col message". The checker must report an
-// error at this position that contains the message.
+// Wanted returns the errors that a checker must report for `text`: a string "line:col message" for
+// each comment `/* ERROR message */` in `text`. The checker must report an error at this position
+// that contains the message.
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {

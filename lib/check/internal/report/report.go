@@ -25,8 +25,8 @@ type Report struct {
 // stop is the value of the panic that ends a check early. Collect recovers from this panic.
 type stop struct{}
 
-// Collect calls f and returns the errors that f reported as a source.Errors, or nil if there are
-// none. A call of Refuse ends f early, and so does error number MaxErrors.
+// Collect calls f and returns the errors that f reported. The result is a source.Errors, or nil if
+// there are none. A call of Refuse ends f early, and so does error number MaxErrors.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {
