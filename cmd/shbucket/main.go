@@ -4,14 +4,10 @@ import (
 	_ "embed"
 	"errors"
 	"flag"
-	"fmt"
-	"io"
 	"os"
-	"time"
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
-	"shsmith/lib/site"
 )
 
 //go:embed doc.go
@@ -98,27 +94,6 @@ func (o *options) file(c *cli.Call) (err error) {
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
 }
 
-// mergeAll handles -merge: it adds the buckets in the folders c.Args to the buckets in the folder
-// o.dir.
-func (o *options) mergeAll(c *cli.Call) (err error) {
-	for _, from := range c.Args {
-		if _, err := os.ReadDir(from); err != nil {
-			return cli.Usage("%v", err)
-		}
-	}
-	store, err := bucket.Open(o.dir, o.Options)
-	if err != nil {
-		return cli.Missing("%w", err)
-	}
-	defer func() { err = errors.Join(err, store.Close()) }()
-	for _, from := range c.Args {
-		if err := store.Merge(from); err != nil {
-			return cli.Missing("%w", err)
-		}
-	}
-	return nil
-}
-
 // place files the test t in its bucket if t failed. If it cannot write the bucket's folder, it
 // returns a cli.Missing error (exit code 3).
 func place(store *bucket.Store, t *cli.Test) error {
@@ -130,58 +105,5 @@ func place(store *bucket.Store, t *cli.Test) error {
 	if errors.As(err, &unwritable) {
 		return cli.Missing("%w", err)
 	}
-	return err
-}
-
-// site handles -html: it writes a web site about the folder in c.Args, which contains buckets, a
-// campaign or a patrol.
-func (o *options) site(c *cli.Call) error {
-	if len(c.Args) != 1 {
-		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")
-	}
-	model, err := site.Read(c.Args[0])
-	if err != nil {
-		return err
-	}
-	if o.gate != (gate{}) {
-		rows, err := o.gate.rows(c.Args[0])
-		if err != nil {
-			return err
-		}
-		model.Expect(rows)
-	}
-	if err := site.Write(o.html, model, time.Now()); err != nil {
-		return cli.Missing("%w", err)
-	}
-	return nil
-}
-
-// signatures handles -text: it prints the signature of each log that the arguments name, or of the
-// log on standard input.
-func signatures(c *cli.Call) error {
-	if len(c.Args) == 0 {
-		return signature(c, c.Stdin)
-	}
-	for _, name := range c.Args {
-		f, err := os.Open(name)
-		if err != nil {
-			return cli.Usage("%v", err)
-		}
-		err = signature(c, f)
-		f.Close()
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// signature prints the signature of one log.
-func signature(c *cli.Call, log io.Reader) error {
-	text, err := io.ReadAll(log)
-	if err != nil {
-		return cli.Usage("%v", err)
-	}
-	_, err = fmt.Fprintln(c.Stdout, bucket.FromLog(string(text)))
 	return err
 }

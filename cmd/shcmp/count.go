@@ -20,13 +20,13 @@ func (o *counting) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&o.wanted, "count", false, "")
 	fs.BoolVar(&o.tally.Pairs, "pairs", false, "")
 	fs.IntVar(&o.tally.First, "first", 0, "")
-	fs.StringVar(&o.tally.Bear, "bear", "", "")
+	fs.StringVar(&o.tally.IgnoredKind, "bear", "", "")
 	fs.IntVar(&o.expect, "expect", 0, "")
 }
 
 // detailed reports whether a flag is set that only -count takes: -pairs, -first, -bear or -expect.
 func (o *counting) detailed() bool {
-	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
+	return o.tally.Pairs || o.tally.First > 0 || o.tally.IgnoredKind != "" || o.expect > 0
 }
 
 // run handles -count: it prints counts of the outcomes and verdicts in the records.

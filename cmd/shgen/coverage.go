@@ -19,7 +19,7 @@ import (
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
-		times = coverage.Often
+		times = coverage.MinTests
 	}
 	cov := coverage.New(times)
 	if err := cov.All(o.covering(v), o.jobs); err != nil {

@@ -14,7 +14,7 @@ import (
 // checked handles -check: it runs the programs of the test in the interpreter, stores the findings
 // in t.Checks, and also returns them as flaws.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
-	list, err := subjects(t)
+	list, err := programs(t)
 	if err != nil {
 		return nil, err
 	}

@@ -13,9 +13,9 @@ type subject struct {
 	rec     record.Record // a copy of the test, with this program as its source
 }
 
-// subjects returns the program under test and its variants. If the test was not read from a record,
+// programs returns the program under test and its variants. If the test was not read from a record,
 // each program gets the resources that it declares.
-func subjects(t *cli.Test) ([]subject, error) {
+func programs(t *cli.Test) ([]subject, error) {
 	list := []subject{{"", &t.Source, *t.Record}}
 	for i := range t.Variants {
 		v := &t.Variants[i]

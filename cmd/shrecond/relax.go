@@ -15,7 +15,7 @@ import (
 // relaxed handles -relax: it removes guards that the test's own input does not need. If a program
 // cannot be run or has undefined behaviour, all its guards stay, and a flaw tells why.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
-	list, err := subjects(t)
+	list, err := programs(t)
 	if err != nil {
 		return nil, err
 	}

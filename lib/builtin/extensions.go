@@ -103,15 +103,15 @@ func extensionsAdding(name string) (list []string) {
 		list = append(list, compatibility)
 	}
 	for n := range len(name) {
-		list = append(list, extensionsByName()[name[:n+1]]...)
+		list = append(list, extensionsByPrefix()[name[:n+1]]...)
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
 }
 
-// extensionsByName returns the inverse of addedNames: a map from each word to the extensions that
+// extensionsByPrefix returns the inverse of addedNames: a map from each word to the extensions that
 // list it.
-var extensionsByName = sync.OnceValue(func() map[string][]string {
+var extensionsByPrefix = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range addedNames {
 		for _, beginning := range strings.Fields(names) {
@@ -197,9 +197,9 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB returns the rows of textureQueryLod under their name in GL_ARB_texture_query_lod:
+// textureLodsARB returns the rows of textureQueryLod under their name in GL_ARB_texture_query_lod:
 // textureQueryLOD, with capital letters.
-func queriesARB() []row {
+func textureLodsARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {
 		rows[i].name, rows[i].gl = "textureQueryLOD", 0

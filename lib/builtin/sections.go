@@ -91,7 +91,7 @@ func sections() []section {
 		{class: Math, exts: "GL_EXT_gpu_shader4", rows: truncations},
 		{class: Texture, effect: Samples, exts: "GL_EXT_gpu_shader4", rows: shader4(textureQueries, textureLookups)},
 		{class: Texture, effect: Samples, exts: "GL_EXT_shader_samples_identical", rows: identical},
-		{class: Texture, effect: Samples, stages: InFragment, exts: "GL_ARB_texture_query_lod", rows: queriesARB()},
+		{class: Texture, effect: Samples, stages: InFragment, exts: "GL_ARB_texture_query_lod", rows: textureLodsARB()},
 		{class: Texture, effect: Samples, exts: "GL_ARB_shader_texture_lod", rows: gradientRows},
 		{class: Texture, effect: Samples, exts: "GL_ARB_texture_rectangle", rows: rectangleLookups},
 		{class: Barrier, effect: Synchronises, stages: InFragment, rows: interlocks},

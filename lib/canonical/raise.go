@@ -71,7 +71,3 @@ func isRefresh(a *ast.Assign) bool {
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 &&
 		ast.Equal(c.Args[0], a.L)
 }
-
-func comma(x, y ast.Expr) ast.Expr {
-	return &ast.Comma{ExprInfo: ast.Typed(y.Info().Type), X: x, Y: y}
-}

@@ -151,7 +151,7 @@ func (c *collector) assign(s *ast.AssignStmt) {
 	switch {
 	case s.L == nil:
 	case s.Op == "=":
-		c.operands(s.L)
+		c.indices(s.L)
 	default:
 		c.read(s.L)
 	}
@@ -192,7 +192,7 @@ func (c *collector) evaluate(e ast.Expr) {
 			c.store(e.L)
 			return
 		}
-		c.operands(e.L)
+		c.indices(e.L)
 		c.store(e.L)
 	case *ast.IncDec:
 		c.read(e.X)
@@ -200,7 +200,7 @@ func (c *collector) evaluate(e ast.Expr) {
 	case *ast.Call:
 		c.call(e)
 	case *ast.Length:
-		c.operands(e.X)
+		c.indices(e.X)
 	case *ast.Unary:
 		if e.Op == "*" {
 			c.read(e)
@@ -217,7 +217,7 @@ func (c *collector) evaluate(e ast.Expr) {
 func (c *collector) pointer(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Unary:
-		c.operands(e.X)
+		c.indices(e.X)
 	case *ast.Call: // bufferView and bufferArrayView
 		c.call(e)
 	}
@@ -238,8 +238,8 @@ func (c *collector) operandValues(e ast.Expr) {
 	})
 }
 
-// operands collects the effects of evaluating the indices in the l-value e.
-func (c *collector) operands(e ast.Expr) {
+// indices collects the effects of evaluating the indices in the l-value e.
+func (c *collector) indices(e ast.Expr) {
 	for {
 		switch x := e.(type) {
 		case *ast.Ident:
@@ -263,7 +263,7 @@ func (c *collector) operands(e ast.Expr) {
 }
 
 func (c *collector) read(e ast.Expr) {
-	c.operands(e)
+	c.indices(e)
 	if l, ok := LocationOf(e); ok && canChange(l.Root) {
 		c.fx.Reads = append(c.fx.Reads, l)
 	}
@@ -282,7 +282,7 @@ func (c *collector) call(e *ast.Call) {
 			d = e.Dirs[i]
 		}
 		if d == ast.Out {
-			c.operands(a)
+			c.indices(a)
 		} else {
 			c.value(a)
 		}

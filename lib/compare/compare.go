@@ -82,7 +82,9 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	all = slices.DeleteFunc(all, func(e participant) bool { return onlyCrashes(rec, e.run) && !e.failed() || isOwnFault(rec, e.run) })
+	all = slices.DeleteFunc(all, func(e participant) bool {
+		return ranCrashOnly(rec, e.run) && !e.failed() || mayBeShadersFault(rec, e.run)
+	})
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
 		if axis != "" && c.axis != axis {
@@ -105,18 +107,18 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// onlyCrashes reports whether `run` ran a variant with CrashOnly set. Such a variant may compute
+// ranCrashOnly reports whether `run` ran a variant with CrashOnly set. Such a variant may compute
 // other values than the test, so its run counts only if the driver failed.
-func onlyCrashes(rec *record.Record, run *record.Run) bool {
+func ranCrashOnly(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
 }
 
-// isOwnFault reports whether the shader's own undefined behaviour may have caused the crash of the
+// mayBeShadersFault reports whether the shader's own undefined behaviour may have caused the crash of the
 // run. This is so if shrecond ran only some of its passes, and the crash happened while the shader
 // ran, not while it was compiled.
-func isOwnFault(rec *record.Record, run *record.Run) bool {
+func mayBeShadersFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
 	}
@@ -184,9 +186,9 @@ func participants(rec *record.Record) ([]participant, error) {
 type comparison struct {
 	axis         string
 	participants []participant
-	images       *images              // if nil, images of floats are compared exactly
-	expected     *values              // the reference's outputs, on the axis Backends; nil if it has none
-	words        *record.ScalarCounts // nil if all scalars are exact and as expected
+	images       *images       // if nil, images of floats are compared exactly
+	expected     *values       // the reference's outputs, on the axis Backends; nil if it has none
+	words        *record.Words // nil if all scalars are exact and as expected
 }
 
 // comparisons returns all comparisons that the runs allow: of one program on several back-ends, of

@@ -58,8 +58,8 @@ type scalarAt struct{ p, i int }
 
 // countScalars counts the scalars in v, the outputs of the reference. The field Unstable of the
 // result counts unstable scalars, and Compared all others.
-func (v *values) countScalars() *record.ScalarCounts {
-	n := new(record.ScalarCounts)
+func (v *values) countScalars() *record.Words {
+	n := new(record.Words)
 	for p, at := range v.places {
 		for i := range v.words[p] {
 			if v.bands.stabilityOf(p, i, at.member.Scalar) == unstable {
@@ -117,7 +117,7 @@ func (c *comparison) maskInexact(all []participant) {
 		}
 		e.values = masked[e.own]
 	}
-	c.words = &record.ScalarCounts{Unstable: len(inexact)}
+	c.words = &record.Words{Unstable: len(inexact)}
 	for _, words := range base.words {
 		c.words.Compared += len(words)
 	}

@@ -21,8 +21,8 @@ type Tally struct {
 	// First is the number of tests that Print names for each fault. A fault is an outcome
 	// other than ok, a kind of undefined behaviour, or an error.
 	First int
-	// Bear is a kind of undefined behaviour. Faults ignores runs with only this kind.
-	Bear string
+	// IgnoredKind is a kind of undefined behaviour. Faults ignores runs with only this kind.
+	IgnoredKind string
 
 	tests    int
 	backends []string // in the order of their first run
@@ -116,7 +116,7 @@ func kindsOf(r *record.Run) map[string]bool {
 func (t *Tally) Tests() int { return t.tests }
 
 // Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. It ignores runs whose only kind of undefined behaviour is t.Bear.
+// timeout and unsupported. It ignores runs whose only kind of undefined behaviour is t.IgnoredKind.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the

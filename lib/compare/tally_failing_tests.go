@@ -22,7 +22,7 @@ var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
 // add adds the test r to f.first[x] for each fault x of r, unless this list has t.First tests
 // already. It counts r in f.tests, unless all faults of r are harmless outcomes or undefined
-// behaviour of the kind t.Bear.
+// behaviour of the kind t.IgnoredKind.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {
@@ -34,7 +34,7 @@ func (f *faults) add(t *Tally, r *record.Record) {
 			continue
 		}
 		found := kindsOf(run)
-		borne := len(found) == 1 && found[t.Bear]
+		borne := len(found) == 1 && found[t.IgnoredKind]
 		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
 		for kind := range found {
 			names[run.Backend+": "+outcomeOf(run)+": "+kind] = true

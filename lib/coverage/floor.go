@@ -15,9 +15,9 @@ import (
 // tests covered it, n is the number of all tests.
 type Floor map[string]int
 
-// Often is how many tests must cover an item before a Floor relies on the item. A single test may
+// MinTests is how many tests must cover an item before a Floor relies on the item. A single test may
 // cover an item by luck.
-const Often = 5
+const MinTests = 5
 
 // ReadFloor reads a Floor. Each line has a number, a section and a name, separated by tabs. An
 // error in a line begins with the name `file` and the line number.
@@ -51,7 +51,7 @@ func (f Floor) Raise(c *Coverage, n int) {
 	defer c.Unlock()
 	for k, x := range c.items {
 		switch {
-		case x.covered >= Often:
+		case x.covered >= MinTests:
 			f[k] = x.last
 		case x.covered > 0:
 			f[k] = n

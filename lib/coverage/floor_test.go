@@ -56,7 +56,7 @@ func TestFloorIsReadAsWritten(t *testing.T) {
 			t.Errorf("%q is read", bad)
 		}
 	}
-	c := New(Often)
+	c := New(MinTests)
 	c.markPossible(formSection, "If")
 	if lost := f.Lost(c, 30); len(lost) != 1 || lost[0] != "form\tIf" {
 		t.Errorf("lost: %q", lost)
@@ -65,7 +65,7 @@ func TestFloorIsReadAsWritten(t *testing.T) {
 	if f.Raise(c, 200); len(f.Lost(c, 120)) != 1 || f["form\tIf"] != 200 {
 		t.Errorf("raised by one test: %v", f)
 	}
-	for n := range Often - 1 {
+	for n := range MinTests - 1 {
 		c.cover("form\tIf", 10+n)
 	}
 	if f.Raise(c, 200); f["form\tIf"] != 13 {

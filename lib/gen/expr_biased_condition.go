@@ -74,8 +74,8 @@ func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests makes a vector of type t, a type of boolean vectors. Its components are different
-// conditions.
+// differentTests makes a vector of the boolean vector type t. Each component is a different
+// condition.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

@@ -158,8 +158,8 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// broadcastInWGSL makes an operand for a place of type t from the scalar x. In GLSL, it returns x,
-// because operators mix vectors and scalars. In WGSL, it returns broadcast(t, x).
+// broadcastInWGSL makes an operand from the scalar x. In GLSL, the operand is x, because operators
+// mix vectors and scalars. In WGSL, it has type t: for a vector type, x is in each component.
 func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x

@@ -137,8 +137,7 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 }
 
 // coordinates makes one argument of type t, a scalar or vector, with coordinates of a texel of x.
-// The coordinates of a texel are numbered from 0, the column. The argument begins with number
-// `first`.
+// The column of a texel is coordinate 0. The argument begins with coordinate number `first`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {

@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// allowJumps lets w make those of break, continue and return that the options o and the place
-// permit. It allows none of the three if the program calls a function that needs uniform control
-// flow.
+// allowJumps lets w make break, continue and return where the options o and the place permit them.
+// It allows none of the three if the program calls a function that needs uniform control flow.
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}

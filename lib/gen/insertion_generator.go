@@ -30,9 +30,9 @@ type Options struct {
 	// itself.
 	Read, Write func(*ast.Object) bool
 
-	// Effects allows side effects inside expressions, as in `a + b++`. They change only variables
-	// that the code may assign to. Two operands may conflict, as in `b + b++`. lib/recond then has
-	// to fix the order of their evaluation.
+	// Effects allows side effects inside expressions, as in `a + b++`. The effects change only
+	// variables that the code may assign to. Two operands may conflict, as in `b + b++`. lib/recond
+	// then has to fix the order of their evaluation.
 	Effects bool
 	// Calls allows calls of functions from Writer.Func, and of functions of the program that
 	// Callable accepts. Built-in functions are always allowed.
@@ -52,7 +52,7 @@ type Options struct {
 	// AnyIndex allows indices that may be out of range, which lib/recond brings into range. If
 	// AnyIndex is not set, all indices are in range.
 	AnyIndex bool
-	// Defined avoids operations that may be undefined: `x / ((y & 63) + 1)` stands for `x / y`.
+	// Defined avoids operations that may be undefined: `x / y` becomes `x / ((y & 63) + 1)`.
 	// Without Defined, lib/recond has to guard such operations. Even with it, floats may become too
 	// large, and what Effects and AnyIndex allow may be undefined.
 	Defined bool

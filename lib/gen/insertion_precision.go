@@ -15,9 +15,9 @@ func hasFloatPrecision(u *ast.Unit) bool {
 	return false
 }
 
-// addPrecision adds `mediump` to those declarations of floats in n that have no precision: `float
-// x` becomes `mediump float x`. Fragment shaders of GLSL ES have no default precision for floats
-// (GLSL ES 3.20 section 4.7.4).
+// addPrecision adds `mediump` to declarations of floats in n without a precision: `float x` becomes
+// `mediump float x`. Fragment shaders of GLSL ES have no default precision for floats (GLSL ES 3.20
+// section 4.7.4).
 func addPrecision(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {

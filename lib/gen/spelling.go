@@ -142,7 +142,7 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
-// spellingOf returns the language of version v as a set of one, and the spelling for this language.
+// spellingOf returns the set that has only the language of version v, and the spelling for it.
 func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}

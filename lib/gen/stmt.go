@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// statementKind is one way to make a statement. The function `make` returns the statement, after
-// other statements that it needs, such as declarations. It returns nil if the statement is not
-// possible here. `depth` is the number of levels of statements that may still be nested.
+// statementKind is one way to make a statement. The function `make` returns a list: the
+// declarations that the statement needs, and then the statement. The list is nil if the statement
+// is not possible here. `depth` is the number of levels of statements that may still be nested.
 type statementKind struct {
 	setting policy.Setting
 	langs   languages // the languages that have this statement

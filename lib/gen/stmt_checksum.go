@@ -11,8 +11,8 @@ import (
 // its function. The result of each function depends on its checksum, and main stores its checksum
 // in a buffer or output.
 
-// declareChecksum declares the variable that holds the checksum of the current function. Its
-// initial value is random.
+// declareChecksum declares the variable that holds the checksum of the current function. The
+// checksum starts with a random value.
 func (g *statements) declareChecksum() ast.Stmt {
 	d, p := g.scope.declare(node.Uint, ast.Local, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.divergence = false, true, byInvocation
@@ -21,7 +21,7 @@ func (g *statements) declareChecksum() ast.Stmt {
 }
 
 // mixVariables returns statements that mix variables of `list` into the checksum. It leaves out
-// loop counters, checksums, variables that cannot be read, and some at random.
+// loop counters, checksums and variables that cannot be read, and it leaves out others at random.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -154,8 +154,8 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	return g.store(sum.use(), r)
 }
 
-// withChecksum makes a value of type t that depends on the checksum. Floats are small whole numbers
-// other than 0, so that they are exact.
+// withChecksum makes a value of type t that depends on the checksum. If t has floats, their values
+// are small whole numbers other than 0, so that they are exact.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

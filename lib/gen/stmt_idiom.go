@@ -74,8 +74,8 @@ func (g *statements) reduceArray() []ast.Stmt {
 }
 
 // mapArray makes a loop that changes each element of an array: `for (i) a[i] = a[i] + x`. Compilers
-// vectorise such loops. Sometimes the loop reads a[i-1] instead, so that each iteration depends on
-// the iteration before.
+// vectorise such loops. Sometimes the loop reads a[i-1] instead of a[i], so that each iteration
+// depends on the iteration before.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
@@ -98,8 +98,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression declares two variables with the same initialiser. An assignment between them may
-// change the value of the initialiser: `a = x + y; x = 1; b = x + y`.
+// repeatExpression declares two variables with the same initialiser: `a = x + y; x = 1; b = x + y`.
+// The assignment between the two declarations may change the value of the initialiser.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basicType()
 	e := g.pureExpr(t, 3)
@@ -187,7 +187,7 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that assigns the same expression e in every second iteration:
+// invariantLoop makes a loop that assigns an expression e to a variable in every second iteration:
 // `for (i) { if ((i & 1) == 0) v = e; … }`. Compilers may evaluate e once before the loop if the
 // body does not change the value of e.
 func (g *statements) invariantLoop() []ast.Stmt {
@@ -271,8 +271,8 @@ func (g *statements) selectIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
-// returningLoop makes a loop with a conditional return inside, or returns nil in main. Compilers
-// that inline the function must turn the return into a jump.
+// returningLoop makes a loop with a conditional return inside. Compilers that inline the function
+// around the loop must turn the return into a jump. In main, returningLoop returns nil.
 func (g *statements) returningLoop() []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil {
 		return nil

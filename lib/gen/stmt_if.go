@@ -26,7 +26,7 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
 
-// branch makes an if statement on cond, sometimes with an else.
+// branch makes an if statement with the condition `cond`, sometimes with an else.
 func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	s := &ast.If{Cond: cond}
 	defer g.enterRegion(g.scope.limit, branchRegion)()

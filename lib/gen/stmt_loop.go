@@ -197,8 +197,8 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return list
 }
 
-// manyTrips is the value of variable.trips for a loop counter with values other than 0 to n-1, such
-// as the counter of `for (i = 8; i > 0; i--)`.
+// manyTrips is the value of variable.trips for a loop counter that does not count from 0 up to n-1,
+// such as the counter of `for (i = 8; i > 0; i--)`.
 const manyTrips = 1 << 30
 
 // countedLoop makes a for loop with `trips` iterations. The function `body` makes the body of the
@@ -281,9 +281,9 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.makeAssignment(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes the loop `for (i = 0; i < n; i++)`, or the same loop with `i = 1`. The function
-// `body` makes the statements in the loop. elementLoop returns nil if the loop would execute too
-// many statements, or if loops are not allowed here.
+// elementLoop makes the loop `for (i = 0; i < n; i++)`, or lets i begin with 1. The function `body`
+// makes the statements in the loop. elementLoop returns nil if the loop would execute too many
+// statements, or if loops are not allowed here.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {

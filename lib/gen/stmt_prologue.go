@@ -16,9 +16,9 @@ func (g *statements) sharedPlaces() []*variable {
 }
 
 // prologue returns the first statements of main. They store the number of the invocation in
-// io.indexVariable if the program has this variable. Then a fragment shader initialises its outputs
-// and may read textures. A compute shader may initialise its shared variables, and a barrier
-// follows.
+// io.indexVariable if the program has this variable. After that, a fragment shader initialises its
+// outputs and may read textures. A compute shader may initialise its shared variables; then a
+// barrier follows.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -43,8 +43,8 @@ func (g *statements) prologue() []ast.Stmt {
 }
 
 // firstValues returns the statement set(p) for each variable p of `ps`. The function `set` makes a
-// statement that initialises p. Meanwhile `ps` and the functions of the program are hidden, so that
-// no statement reads a variable before it is initialised.
+// statement that initialises p. While it does so, `ps` and the functions of the program are hidden.
+// So no statement reads a variable before it is initialised.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

@@ -21,8 +21,9 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with `labels` labels, or rarely with a default only. With probability
-// policy.PGuidedSwitch the selector always has the value of a label.
+// selection makes a switch with `labels` labels, or rarely with a default only.
+// policy.PGuidedSwitch is the probability of a guided switch, whose selector always has the value
+// of a label.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {

@@ -69,8 +69,8 @@ func (g *statements) permutedIndex() ast.Expr {
 	return g.io.localIndex()
 }
 
-// barrier makes a barrier for all invocations of a work group. It draws the kind of memory whose
-// accesses the barrier orders.
+// barrier makes a barrier for all invocations of a work group. It draws the kind of memory to which
+// the barrier applies.
 func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
@@ -124,8 +124,8 @@ func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// uniformStmt makes an if or a loop in uniform control flow with barriers inside. It returns nil
-// without shared variables.
+// uniformStmt makes an if statement or a loop with barriers inside. All invocations of a work group
+// reach these barriers. uniformStmt returns nil without shared variables.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil

@@ -26,8 +26,9 @@ func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64
 	}
 }
 
-// glslTwin writes the GLSL text of a program that is also written in WGSL. As in WGSL, main copies
-// gl_FragCoord.xy to a variable. So the passes of lib/recond change both texts in the same way.
+// glslTwin writes the GLSL text of a program that is also written in WGSL. In both texts, main
+// copies the coordinates of the pixel to a variable. So the passes of lib/recond change both texts
+// in the same way.
 type glslTwin struct{ glslSpelling }
 
 func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
@@ -54,7 +55,7 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 	return needs, main
 }
 
-// notInBoth has the settings for constructs that a program in both languages cannot have.
+// notInBoth has the settings for constructs that are not possible in a program for both languages.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument,
 	policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
@@ -101,8 +102,8 @@ func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth reports whether e has the same value in GLSL and in WGSL after reconditioning. It
-// returns false if e is a constant float expression that computes something, such as `1.0 / 3.0`.
+// sameInBoth reports whether e, after reconditioning, has the same value in GLSL and in WGSL. It
+// returns false for constant float expressions that compute something, such as `1.0 / 3.0`.
 func sameInBoth(e ast.Expr) bool {
 	// Only WGSL evaluates constant floats at compile time.
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)

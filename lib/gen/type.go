@@ -47,8 +47,7 @@ type arrayKey struct {
 // basicType draws a scalar, vector or matrix type.
 func (c *chooser) basicType() *types.Type { return c.shapedType(c.component()) }
 
-// numericType draws a scalar, vector or matrix type without booleans. The bits of a stored bool are
-// up to the implementation, so buffers have no booleans.
+// numericType draws a scalar, vector or matrix type without booleans.
 func (c *chooser) numericType() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {
@@ -58,7 +57,7 @@ func (c *chooser) numericType() *types.Type {
 }
 
 // interfaceType draws a numeric type for a varying, or for a uniform outside of blocks. The
-// components have 32 bits. If has.halfVaryings is set, they may have 16 bits.
+// components have 32 bits, unless has.halfVaryings is set.
 func (c *chooser) interfaceType() *types.Type {
 	for {
 		if t := c.numericType(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -139,9 +138,8 @@ func (c *chooser) memberType() *types.Type {
 	return c.numericType()
 }
 
-// memberOf draws the type of a member of a block. `kind` is record.Uniform for a uniform block, or
-// record.Storage for a storage buffer. Only WGSL restricts the types in uniform blocks (WGSL
-// section 14.4.5).
+// memberOf draws the type of a member of a uniform block (`kind` is record.Uniform) or a storage
+// buffer (record.Storage). In uniform blocks, WGSL allows only some types (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -185,7 +183,7 @@ func (c *chooser) drawAlignAndSize(f *types.Field) {
 }
 
 // arrayOf draws the type of an array with elements of type elem, or of an array of such arrays. It
-// returns elem itself if the version cannot assign arrays.
+// returns elem itself if arrays cannot be assigned in the version of the language.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
 		return elem

@@ -23,8 +23,8 @@ type variable struct {
 	trips      int
 	isChecksum bool // it is a checksum, which only mixIn writes
 	global     bool // it is a private variable of the module
-	// inLoopHeader is set if the variable is declared in the head of a loop. The body cannot
-	// declare its name again.
+	// inLoopHeader is set if the variable is declared in the head of a loop. The body of the loop
+	// cannot declare another variable with its name.
 	inLoopHeader     bool
 	space            string // address space of a parameter that is a pointer
 	toPart           bool   // it is a pointer to a part of a variable
@@ -94,7 +94,6 @@ func writable(p *variable) bool { return p.writable }
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
 // isReadableNonConstant reports whether p is readable and its value is not a constant expression.
-// The name does not refer to varyings between shader stages.
 func isReadableNonConstant(p *variable) bool { return p.readable && !p.constant }
 
 // isKnown reports whether the generator knows the possible values of p. This is true for a loop

@@ -226,8 +226,8 @@ func (in *builtinInput) copy() *ast.Object {
 }
 
 // uncopied returns x with the parameters of the entry point instead of their private copies:
-// `groupId` becomes `workgroup_id`. WGSL compilers consider private variables non-uniform. The
-// passes of lib/recond change copies that are floats.
+// `groupId` becomes `workgroup_id`. There are two reasons. WGSL compilers consider private
+// variables non-uniform, and the passes of lib/recond change copies that are floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }

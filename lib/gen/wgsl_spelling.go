@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. They end with the last size for which
-// io.writtenSizes is true: (8) stands for (8, 1, 1). There is at least one argument.
+// sizes returns the arguments of @workgroup_size. It leaves out the last sizes if io.writtenSizes
+// is false for them: (8) stands for (8, 1, 1). The first size is always there.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -116,9 +116,9 @@ func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock declares a structure for the block b, and a variable of this structure type. It also
-// returns a variable for each member. If b.bare is set, there is no structure: the declared
-// variable has the type of b's only member.
+// declareBlock declares a structure for the block b, and a module variable of this type. It also
+// returns the members of b. If b.bare is set, there is no structure: the module variable has the
+// type of b's only member.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}

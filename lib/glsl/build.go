@@ -35,8 +35,8 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// checkInsideFunction fails if d, a directive inside a declaration, is a pragma that concerns whole
-// functions, such as #pragma optimize(off) (GLSL 4.60 section 3.3).
+// checkInsideFunction checks the directive d, which stands inside a declaration. It fails if d is a
+// pragma for whole functions, such as #pragma optimize(off) (GLSL 4.60 section 3.3).
 func (d *directive) checkInsideFunction() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {

@@ -47,9 +47,9 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns the number of nested operators and statements after a closing bracket, comma
-// or semicolon. `chain` is the number before this token. `kind` is the kind of this token, and
-// `next` the kind of the token after it.
+// countAfter returns the number of nested operators and statements that are still open after a
+// token: a closing bracket, comma or semicolon. `chain` is the number before this token. `kind` is
+// the kind of this token, and `next` the kind of the token after it.
 func countAfter(chain int, kind, next int32) int {
 	// A comma ends all of them. A semicolon or a } also does, unless an else follows. A ] adds 1,
 	// because a[1][2] contains a[1].

@@ -315,9 +315,8 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// entersBranch reports whether the preprocessor must read the branch that begins with d, an #elif
-// or
-// #else. The branch before d was skipped.
+// entersBranch reports whether the preprocessor must read the branch that begins with the directive
+// d, an #elif or #else. The branch before d was skipped.
 func (p *preprocessor) entersBranch(d token) bool {
 	g := p.innermost(d)
 	p.noteElse(d, g)

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token. It does not expand the token, even if the token names a macro. In a
-// call from expandAll, read returns eof at the end of the list that is expanded.
+// read returns the next token. It does not expand the token, even if the token names a macro. While
+// expandAll expands a list, read returns eof at the end of this list.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -169,7 +169,7 @@ func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]tok
 }
 
 // substitute returns the body of m with arguments in place of parameters. Macros in an argument are
-// expanded, except next to ##. Errors have the position of t, the name of m.
+// expanded, unless the parameter stands next to ##. Errors have the position of t, the name of m.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// Extensions that have a macro (GLSL 4.60 section 3.3), without the prefix GL_: the
-// extensions of OpenGL and OpenGL ES that Khronos' compiler knows.
+// The names of the extensions that have a macro (GLSL 4.60 section 3.3), without the prefix GL_.
+// These are the extensions of OpenGL and OpenGL ES that Khronos' compiler knows.
 const (
 	desktopExtensions = "" +
 		"AMD_gpu_shader_half_float AMD_gpu_shader_half_float_fetch AMD_gpu_shader_int16 AMD_shader_ballot " +
@@ -51,8 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros returns the names of the extensions that have a macro: under the key false those
-// of desktop GLSL, and under true those of GLSL ES.
+// extensionMacros returns the names of the extensions that have a macro. The key false has the
+// names for desktop GLSL, and the key true those for GLSL ES.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })

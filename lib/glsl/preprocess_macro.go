@@ -133,8 +133,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o are the same definition, as C requires if a macro is defined
-// twice. The number of blanks between tokens does not matter.
+// isSame reports whether m and o are the same definition. Only then may both define the same name,
+// as in C. The number of blanks between tokens does not matter.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

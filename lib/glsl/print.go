@@ -24,8 +24,8 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text returns the text of a shader, or of an expression, statement, declaration or type in it, for
-// a message.
+// Text returns the text of n for a message. The node n is a shader, or a part of one such as an
+// expression or a type.
 func Text(n ast.Node) string {
 	var p printer
 	switch n := n.(type) {

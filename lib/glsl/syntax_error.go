@@ -64,9 +64,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// expectedGroups lists names of groups of tokens for error messages, such as "expression". The
-// token `kind` belongs to the group. A message contains the name of the first group whose `kind`
-// the parser can accept.
+// expectedGroups lists the names that error messages give to groups of tokens, such as
+// "expression". `kind` is one token of the group. A message contains the name of the first group
+// whose `kind` the parser can accept.
 var expectedGroups = []struct {
 	kind int
 	text string
@@ -81,8 +81,8 @@ var expectedGroups = []struct {
 }
 
 // expectedTokens lists the tokens that an error message names one by one, after the name of a
-// group. Where an expression may begin, the message leaves out the tokens with `opens`. Where a
-// statement may begin, it leaves out `;`.
+// group. Where an expression may begin, the message leaves out the tokens for which `opens` is set.
+// Where a statement may begin, it leaves out `;`.
 var expectedTokens = []struct {
 	kind  int
 	text  string

@@ -67,9 +67,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text that Text wrote, or for a module of WGSLsmith, which has
-// its inputs in the first line. A shader without a harness becomes a compute test. Errors are
-// source.Errors without a file name.
+// FromText returns the record for a text that Text wrote, or for a module of WGSLsmith. (The first
+// line of such a module has its inputs.) A shader without a harness becomes a compute test. Errors
+// are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -116,9 +116,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines with values of inputs at the beginning of `rest`, the last part of
-// `text`. It stores the values in rec, and returns the text after these lines. It appends errors to
-// errs.
+// readLines reads the lines with values of inputs at the beginning of `rest`. It stores the values
+// in rec, and returns the text after these lines. It appends errors to errs. `text` is the whole
+// text, which ends with `rest`.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")

@@ -11,8 +11,8 @@ import (
 // size.
 const defaultElements = 16
 
-// Bare completes r, the record of a shader that a user gives as a text: it calls Complete for the
-// harness comment, then Declare for what is still missing. It returns the result of Complete.
+// Bare completes r, whose shader is a text from a user. It calls Complete, which reads the harness
+// comment, and then Declare, which adds what is still missing. It returns the result of Complete.
 // `file` is the name in errors.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)

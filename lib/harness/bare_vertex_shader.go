@@ -24,8 +24,9 @@ type vertexShaderBuilder struct {
 	fed        int // number of scalars, vectors and matrices that have got a value so far
 }
 
-// vertexStage returns a vertex shader that writes all inputs of a fragment shader, or nil if it has
-// no inputs. Float inputs vary over the image. Each integer input gets a different number.
+// vertexStage returns a list of one stage: a vertex shader that writes all inputs of a fragment
+// shader. The list is nil if there are no inputs. Float inputs vary over the image. Each integer
+// input gets a different number.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)

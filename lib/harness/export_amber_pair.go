@@ -35,7 +35,7 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 
 // amberPair returns rec, a GLSL test with one variant, as an AmberScript. The script runs both
 // programs and compares their outputs. amberPair returns an error if `assembly` is not "", because
-// it is the SPIR-V of one program only.
+// `assembly` is the SPIR-V of one program only.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -84,13 +84,13 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 	return nil
 }
 
-// suffixes are the endings of names in the script, such as `shader` and `shader_variant` for the
-// two programs of a pair.
+// suffixes has the endings by which a script tells the names of the two programs of a pair apart,
+// such as `shader` and `shader_variant`.
 var suffixes = [2]string{"", "_variant"}
 
 // amberProgram writes the program of rec with its buffers and the command that runs it. It returns
-// a map from the names of buffers and attachments in rec to their names in the script. `suffix`
-// tells the names of the two programs apart.
+// a map from the names of buffers and attachments in rec to their names in the script. Names in the
+// script end with `suffix`, which is different for each program.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

@@ -79,8 +79,8 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of `data`, texels of format f, as text. A float has a point
-// and no exponent. It returns false for an infinity or NaN.
+// number returns the first component of the texels in `data` as text. The texels have the format f.
+// A float has a point and no exponent. For an infinity or NaN, number returns false.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {

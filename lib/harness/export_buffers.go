@@ -20,10 +20,10 @@ type expectedBuffer struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec and their expected contents, the outputs of ref. It returns an
+// probes returns the buffers of rec and their expected contents (the outputs of ref). It returns an
 // error if the run of ref is missing or inexact, or if the kind of a resource is not in `kinds`. It
-// also returns an error for other tests that a script cannot express. `form` names the format of
-// the script in errors.
+// also returns an error if a script cannot express the test for another reason. `form` names the
+// format of the script in errors.
 func probes(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err

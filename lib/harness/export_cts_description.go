@@ -16,7 +16,8 @@ type CTSTest struct {
 	// marks a test for coverage: it reaches code of a compiler that no other test reached. A test
 	// without the prefix shows a bug.
 	Name string
-	// About is the short description, at most 58 characters without a full stop.
+	// About is the short description. It has at most 58 characters and does not end with a full
+	// stop.
 	About string
 	// Why is a sentence that tells why the test passes on a correct driver. If it is "", the
 	// description of the test contains everyReason instead, or pairReason for a test with a

@@ -208,8 +208,8 @@ func (w *vulkanTest) discards() bool {
 // commitHash matches a commit hash or a release tag in the version text of spirv-opt.
 var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
 
-// optimiser writes a comment with the version and the arguments of spirv-opt, except for file
-// names. It writes nothing if spirv-opt was not used.
+// optimiser writes a comment with the version of spirv-opt and its arguments, but without names of
+// files. It writes nothing if spirv-opt was not used.
 func (w *vulkanTest) optimiser() {
 	for _, s := range w.code.Steps {
 		if s.Name != "spirv-opt" {

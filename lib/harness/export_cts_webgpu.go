@@ -57,16 +57,16 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are the reserved words of TypeScript and the identifiers that every test uses. A
-// resource with such a name gets another identifier (unique).
+// webgpuNames are the reserved words of TypeScript and the identifiers that every test uses. The
+// method `unique` gives another identifier to a resource with such a name.
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest writes a test for the WebGPU suite as the suite's formatter would: lines of at
-// most 100 characters, and one element a line in longer lists.
+// webgpuTest writes a test for the WebGPU suite in the layout of the suite's formatter. Lines have
+// at most 100 characters. A list that is too long for one line has one element a line.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -380,7 +380,7 @@ func (w *webgpuTest) expectBuffers() {
 	}
 }
 
-// expectTexels writes the expectations for the rows of attachments, byte by byte.
+// expectTexels writes an expectation for each row of each attachment. Texels are compared as bytes.
 func (w *webgpuTest) expectTexels(list []probedAttachment) {
 	for i := range list {
 		d := &list[i]

@@ -17,8 +17,8 @@ import (
 )
 
 // WritePiglit returns the test rec as a piglit shader_test. rec must contain a run of ref, whose
-// outputs become the expected values. shader_runner runs the shader_test, or shader_runner_gles3 if
-// the shader_test requires GL ES. WritePiglit returns an error for a test that a shader_test cannot
+// outputs become the expected values. The shader_test is for shader_runner or, if it requires GL
+// ES, for shader_runner_gles3. WritePiglit returns an error for a test that a shader_test cannot
 // express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
@@ -90,8 +90,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, but not the probes of its storage buffers. The texture for
-// the attachment at location n has the number n.
+// piglitDrawing writes a fragment test without the probes of `buffers`. The texture with the number
+// n belongs to the attachment at location n.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -195,7 +195,7 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment
 	}
 }
 
-// piglitProbes writes the probes of an attachment. `height` is its height in texels.
+// piglitProbes writes the probes of the attachment d, which is `height` texels high.
 func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {
@@ -208,9 +208,8 @@ func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	}
 }
 
-// clamped returns a copy of `texel` in which every integer above 2^31 - 1 is 2^31 - 1. OpenGL
-// clamps in the same way when shader_runner reads a texel as signed integers (OpenGL 4.6 section
-// 18.2.8).
+// clamped returns a copy of `texel` with 2^31 - 1 in place of every greater integer. OpenGL clamps
+// in the same way when shader_runner reads a texel as signed integers (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -260,9 +259,9 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 	return false
 }
 
-// piglitColours writes the probes of the attachment d, whose texels are floats or normalised. It
-// writes one probe for each texel of a normalised format, and one for each rectangle of equal
-// texels of a float format.
+// piglitColours writes the probes of the attachment d, whose texels are floats or normalised. For a
+// normalised format it writes one probe for each texel. For a float format it writes one for each
+// rectangle of equal texels.
 func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")

@@ -53,7 +53,7 @@ type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
 	declared resources
-	// The following fields describe the current resource.
+	// The current resource, which the method begin chooses:
 	rules    types.Rules
 	plain    bool
 	location int // location of the next uniform outside blocks; -1 if uniforms are set by name
@@ -160,8 +160,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin makes the resource of the uniform or block `name` the current resource, and `rules` its
-// layout. If there is no such resource, it sets s.err and returns false.
+// begin makes the resource of the uniform or block `name` the current resource. `rules` are the
+// rules of its layout. If there is no such resource, begin sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {

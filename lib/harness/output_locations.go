@@ -13,10 +13,12 @@ import (
 )
 
 // withOutputLocations returns the text of rec's shader. Each GLSL output without a location gets
-// the location of its attachment. A single output at location 0 needs no qualifier and gets none.
-// `form` names the format of the script in errors.
+// the location of its attachment:
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
+//
+// If there is only one such output, and its attachment is at location 0, the text stays unchanged.
+// `form` names the format of the script in errors.
 func withOutputLocations(form string, rec *record.Record) (string, error) {
 	if rec.Image == nil || rec.Lang != string(language.GLSL) {
 		return rec.Source, nil
@@ -36,8 +38,8 @@ func withOutputLocations(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate adds `layout(location = n)` to each of the outputs `outs`, where n is the location of its
-// attachment in `image`. It returns an error if GLSL version v lacks this qualifier, or if an
+// locate adds `layout(location = n)` to each output in `outs`. n is the location of the output's
+// attachment in `image`. locate returns an error if GLSL version v lacks this qualifier, or if an
 // output has no attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
@@ -61,8 +63,8 @@ func location(n int) ast.Qualifier {
 	}
 }
 
-// withoutLocation returns the declarations of inputs or outputs that have no layout(location),
-// except for built-in variables. `word` is their qualifier, "in" or "out".
+// withoutLocation returns the declarations with the qualifier `word`, "in" or "out", that have no
+// layout(location). It skips built-in variables.
 func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })

@@ -57,7 +57,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable returns an error for a framebuffer that ShaderTrap does not support.
+// drawable returns an error if ShaderTrap does not support the attachments of rec.
 func drawable(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
@@ -144,16 +144,16 @@ func points(data []byte, offset, stride int) [][2]float32 {
 	return out
 }
 
-// square reports whether two triangles form the square from (-1, -1) to (1, 1): each lacks
-// one corner, and these two corners are opposite.
+// square reports whether the triangles a and b form the square from (-1, -1) to (1, 1): each lacks
+// one corner of it, and these two corners are opposite.
 func square(a, b [][2]float32) bool {
 	x, okA := lacks(a)
 	y, okB := lacks(b)
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks returns the corner of the square from (-1, -1) to (1, 1) that the triangle lacks, or false
-// if its vertices are not three corners.
+// lacks returns the corner of the square from (-1, -1) to (1, 1) that is no vertex of `triangle`.
+// It returns false unless there is exactly one such corner.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {
@@ -166,8 +166,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments sets the record's image from the attachments in `a`. Each has the name of the
-// shader's output at its location, or a name such as `attachment2` if the shader is invalid.
+// attachments sets the record's image from the argument `a`. Each attachment gets the name of the
+// shader's output at its location. If the shader is invalid, it gets a name such as `attachment2`.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()

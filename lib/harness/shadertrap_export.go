@@ -80,8 +80,8 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create and bind the buffer r. It adds r to w.dumped if r is
-// compared. A plain uniform is only added to w.uniforms.
+// resource writes the commands that create the buffer r and bind it. It adds r to w.dumped if r is
+// compared. If r is a plain uniform instead, it only adds r to w.uniforms.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -201,8 +201,8 @@ func (w *exporter) init(r *record.Resource) {
 	}
 }
 
-// values writes a line with the values of the span s from `data`. It writes all floats as uints if
-// text cannot hold one of them exactly.
+// values writes a line with the values of the span s, whose bytes are `data`. If text cannot hold
+// each float exactly, it writes all floats as uints.
 func (w *exporter) values(s span, data []byte) {
 	kind := s.scalar
 	if kind == "" {
@@ -311,8 +311,8 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader (kind COMPUTE, VERTEX or FRAGMENT) and the command that compiles it, with
-// names that begin with `prefix`. It returns the name of the compiled shader.
+// shader writes a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the command that
+// compiles it. It returns the name of the compiled shader. The names of both begin with `prefix`.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -104,7 +104,7 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun reports whether the script has run no shader before the command c. Otherwise it adds an
+// beforeRun reports whether the command c comes before the run of the shader. If not, it adds an
 // error for c.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
@@ -167,8 +167,8 @@ func encode(kind string, v token) ([]byte, error) {
 	return binary.LittleEndian.AppendUint32(nil, uint32(n)), nil
 }
 
-// bind adds to the record the buffer that the command c binds, as a resource of this kind and
-// layout.
+// bind handles the command c, which binds a buffer. It adds the buffer to the record, with the
+// given kind and layout.
 func (im *importer) bind(c *command, kind, layout string) {
 	name, binding := c.args["BUFFER"].names[0], c.args["BINDING"].ints[0]
 	if !im.beforeRun(c) {

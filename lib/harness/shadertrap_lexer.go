@@ -129,9 +129,8 @@ func (l *lexer) number() tokenKind {
 
 var escapes = map[byte]byte{'n': '\n', 't': '\t', '\\': '\\', '"': '"'}
 
-// quoted reads a string up to its closing quotation mark. It returns t with stringToken as its
-// kind, and with the text between the quotation marks after escapes are replaced. On an error it
-// returns an endToken.
+// quoted reads a string up to its closing quotation mark. It returns t with the kind stringToken
+// and the text of the string, in which escapes are replaced. On an error it returns an endToken.
 func (l *lexer) quoted(t token) token {
 	var b strings.Builder
 	for l.at++; l.at < len(l.text) && l.text[l.at] != '\n'; l.at++ {

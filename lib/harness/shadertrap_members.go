@@ -23,7 +23,8 @@ func initMembers(entries []entry) []record.Member {
 	return members
 }
 
-// member returns a member of n scalars without gaps. If `path` is "", the name contains the offset.
+// member returns a member of n scalars without gaps. If `path` is "", the path of the member is
+// made from `offset`.
 func member(path, scalar string, offset, n int) record.Member {
 	if path == "" {
 		path = fmt.Sprintf("offset%d", offset)
@@ -34,8 +35,8 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members of a buffer that a FORMAT parameter describes, and the size in
-// bytes of the whole FORMAT. A string such as "a.b[2]" names the scalars after it. Scalars of one
+// formatMembers returns the members of a buffer that a FORMAT parameter describes, and the number
+// of bytes that FORMAT covers. A string such as "a.b[2]" names the scalars after it. Scalars of one
 // name and type at equal distances form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
@@ -61,9 +62,8 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar `next` to the member m. It does so only if both have the same name and
-// type, and if all scalars of the member are then the same distance apart. It reports whether it
-// appended `next`.
+// join appends the scalar `next` to the member m and returns true. But it returns false if they
+// differ in name or type, or if the scalars would not be at equal distances.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -9,11 +9,11 @@ import (
 // *argument) reads the value of one parameter into the argument, after the parser has read the
 // parameter's name.
 
-// maxInt is greater than every integer that a script may contain. No test needs larger ones.
+// maxInt bounds the integers in scripts: each must be less than maxInt. Tests need no others.
 const maxInt = 1 << 31
 
-// defines returns a function that reads a new identifier. The function records in p.kinds what the
-// identifier names: `kind`, such as "buffer".
+// defines returns a function that reads a new identifier. The function sets the kind of the
+// identifier in p.kinds to `kind`, such as "buffer".
 func defines(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -144,7 +144,7 @@ func quoted(p *parser, a *argument) {
 	p.advance()
 }
 
-// values reads the numbers of a uniform, at least one.
+// values reads one or more numbers, the values of a uniform.
 func values(p *parser, a *argument) {
 	a.values = p.numbers()
 	if len(a.values) == 0 {

@@ -49,8 +49,8 @@ const (
 	choice        // exactly one of the parameters with this mark must be present
 )
 
-// grammar maps each command to its parameters. A parameter "" is a name that the command defines,
-// and follows the name of the command. The other parameters may come in any order.
+// grammar maps each command to its parameters. The parameter "" is the name that the command
+// defines. It follows the name of the command. The other parameters may come in any order.
 var grammar = map[string][]param{
 	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
 		{"INIT_VALUES", initValues, optional}},

@@ -97,8 +97,8 @@ func (v *vulkanizer) bind() error {
 }
 
 // replaceOpenGL replaces names in the shader u that only OpenGL has: `gl_NumSamples` becomes `1`.
-// It also adds locations to outputs. It returns an error for a name without a replacement, for an
-// input without a location, and if the version of GLSL is too old.
+// It also adds locations to outputs. It returns an error if a name has no replacement, an input has
+// no location, or the version of GLSL is too old.
 func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -141,7 +141,7 @@ func versionForVulkan(u *ast.Unit) error {
 	return nil
 }
 
-// decl returns the declarations that replace d, which may be d itself.
+// decl returns the declarations that replace d, or only d if nothing replaces it.
 func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -156,7 +156,7 @@ func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 	return []ast.Decl{d}, nil
 }
 
-// block returns the block d with an explicit layout and its new binding.
+// block returns, as a list, the block d with an explicit layout and its new binding.
 func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, error) {
 	i, err := v.declared.find(rec, d.Name)
 	if err != nil {

@@ -24,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features returns the sorted names of the optional features of Vulkan that the test rec needs.
-// `assembly` is the SPIR-V of the shader, or "" if the script contains the GLSL shader.
+// features returns the sorted names of the optional features of Vulkan that a script of the test
+// rec needs. `assembly` is the SPIR-V of the shader, or "" if the script contains the GLSL shader.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -43,8 +43,8 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities returns the capabilities that an assembly declares. If `assembly` is "", it returns
-// the capabilities that a compiler would declare for the GLSL shader.
+// capabilities returns the capabilities that `assembly`, the SPIR-V of a shader, declares. If it is
+// "", they are those that a compiler would declare for the GLSL shader of rec.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])

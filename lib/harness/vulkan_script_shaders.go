@@ -16,9 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// testForScript returns the test that a script contains. This is rec itself if `assembly`, the
-// SPIR-V of the shader, is given. If `assembly` is "", it is rec in GLSL for Vulkan. `form` names
-// the format of the script in errors.
+// testForScript returns the test that a script contains. This is rec itself if the script contains
+// `assembly`, the SPIR-V of the shader. If `assembly` is "", it is rec in GLSL for Vulkan. `form`
+// names the format of the script in errors.
 func testForScript(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -107,8 +107,8 @@ func spirvOf(assembly string) string {
 }
 
 // vulkanOf returns the minor version of the first Vulkan version that accepts the SPIR-V version of
-// `assembly`. SPIR-V 1.3 needs Vulkan 1.1, so the result is 1 (Vulkan 1.3, appendix on versions of
-// SPIR-V).
+// `assembly`. For SPIR-V 1.3 it returns 1, because this needs Vulkan 1.1 (Vulkan 1.3, appendix on
+// versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":

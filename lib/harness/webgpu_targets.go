@@ -9,8 +9,8 @@ import (
 
 // Target describes one location of a WebGPU framebuffer and its attachment, if it has one.
 type Target struct {
-	// Format is a WGPUTextureFormat, or 0 if the framebuffer has no texture at this location. Its
-	// numbers are those of webgpu.h before 16-bit normalised formats were added.
+	// Format is a WGPUTextureFormat, or 0 if the framebuffer has no texture at this location. The
+	// numbers are those in webgpu.h before 16-bit normalised formats were added.
 	Format  uint32
 	Written bool // whether the shader has an output here, or may have one
 	// Resource describes the attachment as a resource. Row is the distance in bytes between rows in
@@ -37,9 +37,9 @@ const (
 	maxSide    = 8192
 )
 
-// Targets returns the targets on which the fragment test r draws. The index in the list is the
-// location. The list has at least one target, because WebGPU requires one. Targets returns an
-// error if not every WebGPU device supports the targets.
+// Targets returns the targets on which the fragment test r draws. The index of a target is its
+// location. There is at least one target, because WebGPU requires one. Targets returns an error if
+// not every WebGPU device supports the targets.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {

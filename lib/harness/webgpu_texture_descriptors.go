@@ -94,7 +94,7 @@ func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	return texels
 }
 
-// maxSlices and maxLayers are the texture sizes that every WebGPU device supports (WebGPU
+// maxSlices and maxLayers are the largest texture sizes that every WebGPU device supports (WebGPU
 // section 3.6.2).
 const (
 	maxSlices = 2048 // largest side of a 3D texture

@@ -64,9 +64,9 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith fills rec if rec.Source is a WGSL module with WGSLsmith's comment of buffer
-// contents in its first line, such as `// {"0:1":[255,0]}`. It returns what the checker finds out
-// about the module. Otherwise it returns nil and does not change rec.
+// completeSmith fills rec if the WGSL module rec.Source begins with WGSLsmith's comment of buffer
+// contents, such as `// {"0:1":[255,0]}`. Then it returns what the checker finds out about the
+// module. Without such a comment it returns nil and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -85,8 +85,8 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 }
 
 // mergeSmith adds to rec the resources of the WGSL module rec.Source. The JSON object `text` gives
-// their contents. mergeSmith returns what the checker finds out about the module. Errors name the
-// module `moduleFile` and the JSON `file`.
+// their contents. mergeSmith returns what the checker finds out about the module. In errors, the
+// module is called `moduleFile`, and the JSON `file`.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {

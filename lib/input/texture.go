@@ -33,7 +33,7 @@ type Texture struct {
 //	hills     soft hills and valleys, without a seam if the texture repeats
 //	noise     unrelated texels
 //	rings     smooth rings round the middle
-//	slopes    gradient, from a quarter to three quarters
+//	slopes    like gradient, but only from a quarter to three quarters
 //	normals   directions as in normal maps, blue nearly 1
 //	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
@@ -157,9 +157,9 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// nextLevel returns the texels of `to`, the level of detail after `from`. Each is the mean of the
-// texels of `from` that it covers, such as a square of 2 by 2. If a side of `from` is odd, its last
-// column, row or slice has no influence. `texels` are the texels of `from`.
+// nextLevel returns the texels of the level of detail `to`. `from` is the next larger level, and
+// `texels` are its texels. Each texel of `to` is the mean of the texels that it covers, such as a
+// square of 2 by 2. If a side of `from` is odd, its last column, row or slice has no influence.
 func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }

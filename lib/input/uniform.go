@@ -59,10 +59,10 @@ func HasUniform(list []record.Resource, name string) bool {
 	return r != nil
 }
 
-// SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order.
-// This means a matrix by columns, or by rows if it is row_major. A uniform with more than 4 scalars
-// or with several members may get fewer values than it has scalars. It then keeps its remaining
-// scalars.
+// SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order. A
+// matrix takes its values by columns, or by rows if it is row_major. A uniform with more than 4
+// scalars or with several members may get fewer values than it has scalars. It then keeps its
+// remaining scalars.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {

@@ -47,8 +47,8 @@ func (c Candidate) With(text string) Candidate {
 	return c
 }
 
-// Answer tells whether a candidate is interesting, and why not. Error is set if the server cannot
-// decide.
+// Answer tells whether a candidate is interesting and, if it is not, why. Error is set if the
+// server cannot decide.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`

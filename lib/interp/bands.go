@@ -205,8 +205,8 @@ func (t *target) band() *Band {
 	return bandOf(t.bytes, b.Low, b.High)
 }
 
-// Band returns the band of output i. If Bands has no band for it, Low and High are both the output
-// itself.
+// Band returns the band of output i. If r.Bands has no band for the output, it returns one in which
+// Low and High are the output itself.
 func (r *Result) Band(i int) *Band {
 	if r.Bands != nil && r.Bands[i] != nil {
 		return r.Bands[i]

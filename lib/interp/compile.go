@@ -35,8 +35,7 @@ type code struct {
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered is set if the order of evaluation is unspecified for some expressions, and
-	// may matter.
+	// unordered is set if some expressions have an unspecified order of evaluation that may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
 	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
@@ -89,8 +88,8 @@ type compiler struct {
 	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	// strict is set while a binary operator is compiled, if its right operand consists of WGSL's
-	// overrides and constants. The operator then reports errors of pipeline creation, such as a
+	// strict is set while a binary operator is compiled whose right operand consists of WGSL's
+	// overrides and constants. Such an operator reports errors of pipeline creation, such as a
 	// division by 0.
 	strict     bool
 	first      *ast.FuncDecl // the entry point

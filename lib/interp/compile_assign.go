@@ -73,7 +73,7 @@ func (c *compiler) limitedForStore(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.precisionOf(l), l)
 }
 
-// store compiles e, the assignment of x to p. At run time it computes the address of p before it
+// store compiles e, the assignment of x to p. The compiled code computes the address of p before it
 // evaluates x.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}

@@ -125,8 +125,8 @@ var repacking = []string{
 // with out parameters and so on.
 var specialBuiltins map[string]func(*compiler, *ast.Call) value
 
-// dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles a
-// call if its result is not used.
+// dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles its
+// calls whose results are not used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -28,7 +28,7 @@ type compiledCall struct {
 }
 
 // outArgument is an argument for an out or inout parameter. When the call ends, the value of the
-// parameter is copied to it.
+// parameter is copied to the argument.
 type outArgument struct {
 	location location
 	find     func(*machine) int          // computes the address of the argument
@@ -39,8 +39,8 @@ type outArgument struct {
 	at       *operation
 }
 
-// userCall compiles a call of a function that the shader defines. Running it leaves the result in
-// memory, at the address callee.result.
+// userCall compiles a call of a function that the shader defines. When the call runs, it leaves the
+// result in memory, at the address that the field `result` contains.
 func (c *compiler) userCall(e *ast.Call) *compiledCall {
 	k := &compiledCall{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
 	// A call in an argument may set the same parameters. So they are set after all arguments are

@@ -12,7 +12,7 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 }
 
 // constructFrom compiles a constructor of type t with the arguments args. `get` is the function
-// that compiles an argument. It is not used if t is an array or structure.
+// that compiles an argument. If t is an array or structure, constructFrom does not use `get`.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -40,9 +40,10 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of type t. It uses at most *need
-// components of a, and subtracts the number of used components from *need. `get` compiles a if all
-// components are used. `alone` is set if a is the only argument.
+// argumentComponents compiles the argument a of a constructor of type t. *need is how many
+// components the constructor still needs: argumentComponents uses at most so many, and subtracts
+// those that it used. `get` compiles a if all components are used. `alone` is set if a is the only
+// argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.

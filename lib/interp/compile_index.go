@@ -41,8 +41,8 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 }
 
 // elementAt returns a function that computes the address of an array element as find() +
-// starts[index()]. `find` computes the address of the array (nil: 0). Both addresses lack
-// location.base. `impure` is set if `index` has effects.
+// starts[index()]. `find` computes the address of the array. If `find` is nil, that address is 0.
+// Neither address includes location.base. `impure` is set if `index` has effects.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -63,8 +63,9 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that gets an address from `find` (nil: 0), stores it in
-// memory, and returns it. v.start becomes a function that returns the stored address plus `base`.
+// rememberAddress returns a function that gets an address from `find`, stores it in memory, and
+// returns it. If `find` is nil, the address is 0. v.start becomes a function that returns the
+// stored address plus `base`.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -118,8 +119,8 @@ func (p location) element(start int, dyn func(*machine) int) location {
 	return p
 }
 
-// inRange returns the index i. If i is not below n, the number of elements, inRange reports that
-// and returns 0.
+// inRange returns the index i if it is below n, the number of elements. Otherwise it reports i and
+// returns 0.
 func (m *machine) inRange(at *operation, i uint32, n int) int {
 	if i >= uint32(n) {
 		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// noteAccess returns a function that checks each access to p for conflicts of evaluation order,
-// aliasing and races. It returns nil if no check is needed.
+// noteAccess returns a function that checks each access to p for races, for aliasing, and for
+// conflicts of evaluation order. It returns nil if no check is needed.
 func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
@@ -43,7 +43,8 @@ type user struct {
 }
 
 // checkRestrict reports an access by `root` to word a of a buffer if another variable accessed the
-// word, one of the two is restrict, and one access is a write (GLSL 4.60 section 4.10).
+// word, one of the two variables is restrict, and one of the two accesses is a write (GLSL 4.60
+// section 4.10).
 func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -53,8 +54,8 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads a scalar of kind k at an address. It reports a scalar that is
-// unwritten, and an infinity or NaN in a block.
+// fetch returns a function that reads a scalar of kind k at an address. This function reports an
+// unwritten scalar, and an infinity or NaN in a block.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)

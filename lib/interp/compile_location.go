@@ -36,7 +36,7 @@ type location struct {
 	bind     int  // index of the block in machine.binds; for an array of blocks: index of its first block
 	blocks   int  // number of blocks in an array of blocks
 	// blockIndex is set if a run-time index selects the block from an array of blocks. It returns
-	// the index of the block in machine.binds. In this case, dyn also stores the returned index in
+	// the index of the block in machine.binds. In this case, dyn also stores the block's index in
 	// memory, at address picked-1.
 	blockIndex func(*machine) int
 	picked     int

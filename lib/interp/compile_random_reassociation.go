@@ -14,8 +14,8 @@ import (
 // uncertain. This file implements order and fusion without package number. So a result outside of
 // its band shows that an interval of package number is too small.
 
-// vary makes the operations of m choose their results with r, at random but within the allowed
-// bounds.
+// vary makes the machine m choose the results of its operations at random, with r. All are within
+// the allowed bounds.
 func (m *machine) vary(r *rand.Rand) {
 	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
 	m.random = r
@@ -46,7 +46,7 @@ type termOrFactor struct {
 }
 
 // varied compiles the float sum or product e so that each evaluation chooses one of the allowed
-// orders. It returns false for other expressions.
+// orders of the operands. It returns false for other expressions.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {

@@ -409,8 +409,8 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	return w.run
 }
 
-// isConstantDecl reports whether s declares only variables with constant initialisers. These have
-// their values even after a jump past their declaration to a label of a switch.
+// isConstantDecl reports whether s declares only variables with constant initialisers. Such
+// variables have their values even after a jump past s to a label of a switch.
 func isConstantDecl(s ast.Stmt) bool {
 	decl, ok := s.(*ast.DeclStmt)
 	if !ok {

@@ -14,8 +14,8 @@ import (
 // numbers subgroups or their invocations is reported.
 
 // definiteIfEqual has the subgroup functions whose result is definite if all invocations pass the
-// same value. An entry is true if that result is `true`, as for subgroupAllEqual. It is false if
-// the result is the value that is passed, as for subgroupMin.
+// same value. Some of them then return `true`, such as subgroupAllEqual. Their entries are true.
+// The others, such as subgroupMin, return the value that is passed. Their entries are false.
 var definiteIfEqual = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -62,7 +62,7 @@ func isVote(name string) bool {
 }
 
 // voteKey identifies one execution of an operation for which all invocations must have equal
-// values, such as a call of subgroupAll. `at` is the operation. `pathHash` is a hash of the control
+// values, such as a call of subgroupAll. `at` is the operation. `path` is a hash of the control
 // flow that led to it.
 type voteKey struct {
 	at   *operation

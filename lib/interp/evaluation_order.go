@@ -19,14 +19,14 @@ import (
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
 // (evaluation_order_access_log.go).
 
-// ordering has the expressions of a program whose operands may conflict and have no specified order
-// of evaluation.
+// ordering says which expressions of a program are open: their operands may conflict, and have no
+// specified order of evaluation.
 type ordering struct {
-	// openExprs has the expressions with operands that have no specified order and may conflict. It
-	// also has calls such as `f(a, a++)`; see judgeArguments.
+	// openExprs has the open expressions. It also has calls such as `f(a, a++)`; see
+	// judgeArguments.
 	openExprs map[ast.Expr]bool
-	// watched has the variables that may be in conflict: one operand of an expression in openExprs
-	// writes the variable, and another operand reads or writes it.
+	// watched has the variables that may cause a conflict: one operand of an expression in
+	// openExprs writes the variable, and another operand reads or writes it.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments
@@ -72,7 +72,7 @@ func findOrder(info *check.Info) *ordering {
 	return o
 }
 
-// summary returns the effects of a call of f on variables that outlive the call.
+// summary returns the effects that a call of f has on variables that outlive the call.
 func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {
@@ -259,8 +259,8 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 	}
 }
 
-// addCall adds the effects of a call to fx. It stores them in o.calls, because each enclosing call
-// needs them again.
+// addCall adds the effects of the call e to fx. It stores them in o.calls, because each enclosing
+// call needs them again.
 func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]
 	if own == nil {
@@ -300,8 +300,8 @@ func writesOpaque(name string) bool {
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// addWrite adds to fx a write of the variable that contains the l-value e, and the effects of its
-// indices.
+// addWrite adds to fx a write of the variable that contains the l-value e, and the effects of the
+// indices in e.
 func (o *ordering) addWrite(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

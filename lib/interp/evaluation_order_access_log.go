@@ -3,11 +3,11 @@ package interp
 import "shsmith/lib/ast"
 
 // accessLog records the accesses to variables while open expressions are evaluated. An expression
-// is open if its operands may conflict and have no specified order (evaluation_order.go). The log
-// has only the variables about which operands may conflict.
+// is open if its operands may conflict and have no specified order (evaluation_order.go). Only
+// accesses to the variables in ordering.watched are recorded.
 type accessLog struct {
-	// depth is the number of open expressions that are being evaluated now. They are nested: each
-	// is part of an operand of another one.
+	// depth is the number of open expressions that are being evaluated now, each inside an operand
+	// of the one before.
 	depth  int
 	list   []logged
 	frames []logFrame
@@ -55,9 +55,8 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compareOperands compares the operand of `at` that was evaluated last with the operands before it.
-// It reports a variable that the last operand and an earlier one access, if one of the two writes
-// it.
+// compareOperands looks for a conflict between the operand of `at` that was evaluated last and an
+// earlier operand of `at`. It reports a variable that both access and at least one of them writes.
 func (m *machine) compareOperands(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -77,9 +76,9 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument compares the argument of the call `at` that was evaluated last with the arguments
-// before it. It reports a variable that an earlier argument read and the last one wrote, as in
-// `f(a, a++)`. Without Options.Deviations it does nothing.
+// compareArgument looks for a conflict between the argument of the call `at` that was evaluated
+// last and an earlier argument. It reports a variable that the earlier one read and the last one
+// wrote, as in `f(a, a++)`. Without Options.Deviations it does nothing.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -98,7 +97,7 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// argumentChecks has what is needed to check the arguments of one call for conflicts. Its methods
+// argumentChecks makes the checks for conflicts between the arguments of one call. Its methods
 // `before` and `after` return the functions that run before and after argument i.
 type argumentChecks struct {
 	at *operation // nil: the arguments cannot conflict
@@ -206,7 +205,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 }
 
 // openRead compiles a read of the array element e, which is at location p. The code reports a
-// conflict if evaluating the index writes the element that is read, as in `a[a[0]++]`.
+// conflict if evaluating the index writes the element that is read, as `a[a[0]++]` does if a[0] is
+// 0.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -221,9 +221,9 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the compiled index of e. The indexed
-// expression e.X is at location p. If the index may conflict with an index inside e.X, as in
-// `a[k++][k]`, unsequencedIndex also changes p.dyn. Then p.dyn and the function together report the
+// unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
+// of the array e.X. In `a[k++][k]`, the index k may conflict with the index k++ inside e.X. In such
+// a case unsequencedIndex adds code to p.dyn and to the returned function. Together they report the
 // conflict.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {

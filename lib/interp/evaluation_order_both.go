@@ -7,9 +7,9 @@ import (
 )
 
 // Check runs the program like Run. If the order of evaluation may matter, it runs the program again
-// and evaluates operands from right to left. It adds the findings of the second run. If neither run
-// has a finding, but an exact scalar of an output differs between them, the result has one finding
-// of kind EvaluationOrder.
+// and evaluates operands from right to left. The result has the findings of both runs. If there are
+// none, but an exact scalar of an output differs between the runs, the result has one finding of
+// kind EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -26,9 +26,9 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 }
 
 // mergeReversed merges `other`, the result of the run from right to left, into r. It appends the
-// findings that r lacks. If r still has no finding, mergeReversed compares the outputs of the two
-// runs (compareOutput), and appends to r.Inexact the elements of other.Inexact that it lacks. It
-// also updates r.Outcome.
+// findings that r lacks, and updates r.Outcome. If there are no findings in either, mergeReversed
+// compares the outputs of the two runs (compareOutput). It then also appends to r.Inexact the
+// elements that only other.Inexact has.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {

@@ -11,9 +11,9 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// report adds a finding of kind k at `at`. It adds none if there is one of that kind at that
-// position, or if the invocation is unsure. In a helper it adds only the findings that hasFindings
-// allows.
+// report adds a finding of kind k at the operation `at`. It adds none if there is one of that kind
+// at that position, or if the invocation is unsure. In a helper it adds only the findings that
+// hasFindings allows.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
@@ -30,7 +30,8 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// addFinding adds a finding. If the run then has as many findings as Options allows, it ends.
+// addFinding adds a finding. It ends the run if there are then as many findings as Options.Findings
+// allows.
 func (m *machine) addFinding(k Kind, at *operation, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))

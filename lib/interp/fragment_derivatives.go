@@ -66,9 +66,10 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). If
-// `fine` is set, it uses only the fragment's own row or column, else also the adjacent ones. The
-// result is inexact if different choices of neighbours give different results.
+// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). It
+// is the difference of two adjacent fragments. They lie in the row or column of the current
+// fragment or, unless `fine` is set, in an adjacent one. The result is inexact if different choices
+// of fragments give different results.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -92,10 +93,10 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference subtracts component i of fragment a from that of fragment b. Both are components of
-// the values that the fragments offered at `at`. From the current fragment, a is `step` pixels away
-// along `axis` and `side` pixels away along the other axis; b is the next fragment after a along
-// `axis`. The second result is false if a or b offered no value.
+// difference returns component i of fragment b minus that of fragment a, in the values that both
+// offered at the operation `at`. b is the next fragment after a along `axis`. a is `step` pixels
+// along `axis` and `side` pixels along the other axis from the current fragment. The second result
+// is false if a or b offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// draw runs the vertex shader, if any, and then the fragment shader p for each pixel of its image.
+// draw runs the vertex shader, if there is one. Then it runs the fragment shader p for each pixel
+// of the image.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
@@ -97,8 +98,8 @@ func (c *code) output(name string) *output {
 
 // runVertices runs the vertex shader p for the three vertices. It stores the varyings, the findings
 // and the remaining steps in `to`, the machine of the fragment shader. `done` is false if the run
-// ended early. The error is an *Unsupported if p gives a vertex another position than `triangle`
-// has.
+// ended early. The error is an *Unsupported if p moves a vertex away from its position in
+// `triangle`.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -208,9 +209,8 @@ func (m *machine) diverge(at *operation) {
 }
 
 // shade runs the fragment shader for pixel (x, y). The fragment is a helper, which draws nothing,
-// if the pixel is outside the image. It is also a helper if `standsIn` is set. Then the pixel
-// belongs to another block, and the fragment only gives its neighbours values for their
-// derivatives.
+// if the pixel is outside the image or `standsIn` is set. `standsIn` says that the pixel belongs to
+// another block: the fragment only gives its neighbours values for their derivatives.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -255,8 +255,8 @@ func (m *machine) shade(x, y int, standsIn bool) {
 }
 
 // setBand runs fragment v of pixel n again: once for each other combination of results of its
-// inexact decisions. The band of the pixel then contains the outputs of all runs. It contains all
-// values if explore fails. `steps` is the number of steps of the first run.
+// inexact decisions. The band of the pixel then contains the outputs of all runs. If explore fails,
+// the band contains all values. `steps` is the number of steps of the first run.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -313,8 +313,8 @@ func (m *machine) outputComponent(t *target, k int) cell {
 	return m.inFormat(o.operation, t.format, c)
 }
 
-// inFormat returns c, a component of an output, as format f stores it. If the result is inexact, it
-// adds the reason to m.inexact.
+// inFormat returns c, a component of an output, as format f stores it. The reason for an inexact
+// result is added to m.inexact.
 func (m *machine) inFormat(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

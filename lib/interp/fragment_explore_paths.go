@@ -28,20 +28,20 @@ type paths struct {
 	forks     []fork // the forks of the path that is running or runs next
 	next      int    // number of forks that the path has reached
 	alternate bool   // the path is not the first one, which takes the nominal result of each decision
-	// failures counts the fragments in a row that had too many paths.
+	// failures is the number of consecutive fragments, up to now, for which explore failed.
 	failures int
 }
 
 const (
 	maxForks = 24
 	maxPaths = 64
-	// fewPaths replaces maxPaths once more than maxFailures fragments in a row had too many paths.
+	// fewPaths is the limit in place of maxPaths if paths.failures is above maxFailures.
 	fewPaths    = 8
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a repeated run of a fragment because its outputs would be unknown.
-// A repeated run takes other results of the inexact decisions than the first run.
+// pathEnd is the panic that ends a repeated run of a fragment when the outputs of that run would be
+// unknown. A repeated run takes other results of the inexact decisions than the first run.
 type pathEnd struct{}
 
 // canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
@@ -53,9 +53,9 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork returns which of `ways` results a decision on an inexact value takes in this run; 0 is the
-// nominal one. ok is false if the invocation cannot run again for the other results. `why`
-// describes the value.
+// fork makes a decision on an inexact value that has `ways` possible results. It returns the number
+// of the result that this run takes; 0 is the nominal one. ok is false if the invocation cannot run
+// again for the other results. `why` describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -149,8 +149,8 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends the ranges in `found`, which are those of a pixel's outputs, so that they include
-// the outputs of the run that just ended. `kept` is false if the run discarded the pixel.
+// widen extends the ranges of a pixel's outputs, `found`, so that they include the outputs of the
+// run that just ended. `kept` is false if that run discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

@@ -13,8 +13,8 @@ type neighbourhood struct {
 	shown               [][]offeredValue // for each fragment: the values that it offered, in order
 }
 
-// offeredValue is a value that a fragment lets its neighbours read when it computes a derivative or
-// looks up a texture.
+// offeredValue is a value that a fragment offers to its neighbours at a derivative or a texture
+// lookup.
 type offeredValue struct {
 	operation *operation
 	key       uint64 // a hash of the path to the operation
@@ -63,8 +63,8 @@ func (m *machine) runInStep() {
 
 // ready appends to `list` the indices of the fragments in n that can continue. It is called when
 // each fragment waits at a derivative or texture lookup, or has ended. A fragment can continue if
-// isMet is true for it. If that holds for none, the fragments at the first operation in the text
-// continue.
+// isMet is true for it. If isMet is true for none, those fragments continue whose operation comes
+// first in the text of the shader.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

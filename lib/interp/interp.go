@@ -165,8 +165,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor is the largest factor by which DefaultSteps is multiplied for a draw. The factor for n
-// pixels is n/16, but at least 1.
+// drawFactor is the largest factor by which DefaultSteps is multiplied for a draw. A draw of n
+// pixels has the factor n/16, unless that is below 1 or above drawFactor.
 const drawFactor = 16
 
 // Result has the outcome of a run, its outputs and its findings.

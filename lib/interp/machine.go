@@ -29,8 +29,8 @@ type machine struct {
 	// users has for each word of a buffer the variable that accessed it last. It is nil unless one
 	// buffer is bound to two blocks, so that two variables can be at one address.
 	users map[int]user
-	// spareAt is the address of spare words. An access to an element of an array that has no
-	// elements uses the spare words instead.
+	// spareAt is the address of spare words. Accesses to elements of an array without elements use
+	// these words.
 	spareAt int
 	left    int  // number of steps that are left
 	late    bool // the run ended because no steps were left
@@ -77,10 +77,11 @@ type invocation struct {
 	pathHash uint64 // a hash of the branches and calls so far (extendPath)
 	fences   fences // the numbers of memory barriers that the invocation executed
 	// forDerivatives is set for a fragment that exists only so that its neighbours can compute
-	// derivatives. Its pixel is outside the image, or belongs to another block of pixels. In the
-	// second case standsIn is set, too; then gl_HelperInvocation is false, as in the fragment that
-	// draws this pixel. demoted is set when the invocation has been demoted to a helper. helper is
-	// set if extra or demoted is set: the invocation draws and writes nothing.
+	// derivatives. Its pixel is outside the image, or belongs to another block of pixels. If it
+	// belongs to another block, standsIn is set, too. Then gl_HelperInvocation is false, as in the
+	// fragment that draws this pixel. demoted is set when the invocation has been demoted to a
+	// helper. helper is set if forDerivatives or demoted is set: the invocation draws and writes
+	// nothing.
 	forDerivatives, standsIn, demoted, helper bool
 	met                                       int        // number of derivatives that the fragment has reached
 	place                                     uint64     // a hash of the calls and loop iterations that are being executed

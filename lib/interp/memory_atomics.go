@@ -52,7 +52,7 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 }
 
 // atomicOperation compiles the atomic operation `name` on the variable that is e's first argument.
-// `used` says whether its result is used.
+// `used` says whether the result of e is used.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.valueType()
@@ -87,9 +87,8 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// rawAccess returns functions that load and store a scalar of kind k at an address. They do not
-// note the access for the checks of races and evaluation order. The load still reports an unwritten
-// scalar.
+// rawAccess returns functions that load and store a scalar of kind k at an address. The checks of
+// races and evaluation order do not see these accesses. The load still reports an unwritten scalar.
 func (p *location) rawAccess(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {

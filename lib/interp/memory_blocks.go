@@ -100,9 +100,9 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout of t, the type of a block or uniform, in the interpreter's memory. If
-// t has scalars that are not 32 bits wide, it also returns how t lies in the bytes of the resource,
-// by the layout rules `rules` such as std140. Otherwise the encoding is nil.
+// inBlock returns the layout that t, the type of a block or uniform, has in the interpreter's
+// memory. If t has scalars that are not 32 bits wide, the second result says how t lies in the
+// bytes of the resource, by the layout rules `rules` such as std140. Otherwise that result is nil.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *resourceLayout) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())

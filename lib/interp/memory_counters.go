@@ -38,8 +38,8 @@ func (c *compiler) counterVar(v *ast.Var) {
 }
 
 // counters describes the buffer that has the atomic counters of one binding. `bind` is the index of
-// the buffer in code.blocks. `next` is the word for the next counter, if that has no offset of its
-// own.
+// the buffer in code.blocks. `next` is the word after the last counter: a counter without an offset
+// is put there.
 type counters struct{ bind, next int }
 
 // counterOperations maps each function on atomic counters (GLSL 4.60 section 8.10) to the atomic

@@ -8,13 +8,14 @@ import (
 
 // Blocks with scalars that are not words of 32 bits.
 
-// unitSize is the unit of addresses in an encoding, in bytes. It is the size of the smallest
-// scalars in blocks.
+// unitSize is the unit of the addresses in a resourceLayout, in bytes. It is the size of the
+// smallest scalars in blocks.
 const unitSize = 2
 
-// resourceLayout says where the scalars of a variable are in the bytes of its resource. A variable
-// has an encoding in WGSL (section 14.4.1), and in GLSL if it has scalars that are not 32 bits
-// wide. Any other variable has the same words in its resource as in the interpreter's memory.
+// resourceLayout says where the scalars of a variable are in the bytes of its resource. Variables
+// of WGSL have a resourceLayout (section 14.4.1), and variables of GLSL with scalars that are not
+// 32 bits wide. Any other variable has the same words in its resource as in the interpreter's
+// memory.
 type resourceLayout struct {
 	*layout
 	least int // least size of the resource, in bytes

@@ -3,7 +3,7 @@ package interp
 import "shsmith/lib/types"
 
 // layout says where the scalars of a type are, relative to the beginning of a value. Addresses
-// count words of the interpreter's memory. In an encoding they count units of unitSize bytes.
+// count words of the interpreter's memory. In a resourceLayout they count units of unitSize bytes.
 type layout struct {
 	t      *types.Type
 	stride int       // distance between elements, columns or components

@@ -180,7 +180,8 @@ func (m *machine) setWriterIDs(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs returns for each resource its final bytes, or nil if a shader cannot write it.
+// outputs returns for each resource its final bytes, or nil if no shader can write a resource of its
+// kind.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {

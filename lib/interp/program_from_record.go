@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r, with its image and vertex shader. An error in the text is a
-// source.Errors with the file name `file`; an unsupported shader gives an *Unsupported.
+// Read compiles the shader and the vertex shader of r. If the shader is invalid, the error is a
+// source.Errors with the file name `file`. If it is not supported, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err
@@ -40,8 +40,9 @@ func unsupported(r *record.Record) error {
 	return nil
 }
 
-// For returns p with the image and the vertex shader of r, if r is a test of a fragment shader.
-// Otherwise it returns p. An error means that the vertex shader is invalid or not supported.
+// For returns a copy of p with the image and the vertex shader of r, if r is a test of a fragment
+// shader. Otherwise it returns p. An error means that the vertex shader is invalid or not
+// supported.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

@@ -4,7 +4,8 @@ import (
 	"iter"
 )
 
-// execute calls `run`. It recovers from a panic with a value of type stop, which ends a run early.
+// execute calls `run`. A panic with a value of type stop ends the run of the shader early, and
+// execute recovers from it.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -130,8 +131,8 @@ func (m *machine) runGroup(n, local int) {
 	m.runTogether(fibers, (*machine).checkBarrier)
 }
 
-// runTogether runs fibers in rounds, each to its next barrier or its end, until all have ended. It
-// calls `meet` after each round.
+// runTogether runs fibers in rounds until all have ended. In a round, each fiber runs until it
+// waits or ends. After each round, runTogether calls `meet`.
 func (m *machine) runTogether(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {

@@ -6,7 +6,8 @@ import "slices"
 // the accesses (GLSL 4.60 sections 8.16, 8.17).
 type races struct {
 	words []*history // by address; nil for words that were not accessed
-	// fences maps the number of an invocation to its counts of executed memory barriers, by class.
+	// fences has, by the number of an invocation, how many memory barriers of each class this
+	// invocation has executed.
 	fences map[int]fences
 }
 
@@ -64,9 +65,9 @@ type history struct {
 	since, ever updates
 }
 
-// accesses has the last access of one kind to a word, at index 0. Index 1 has the last access by
-// another invocation of the same group. Index 2 has the last access by another group. These three
-// suffice to find a race.
+// accesses has three accesses of one kind to a word, which suffice to find a race. Index 0 has the
+// last access. Index 1 has the last one by another invocation of the same group, and index 2 the
+// last one by another group.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -94,8 +95,8 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access to a word. `phase` counts the barriers before the access, and `fence` the
-// memory barriers. The zero event stands for no access.
+// event is an access to a word, in a phase (see beginPhase). `fence` counts the memory barriers
+// that its invocation executed before. The zero event stands for no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32

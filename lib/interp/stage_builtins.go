@@ -8,15 +8,15 @@ import (
 )
 
 // input is a variable that the interpreter sets when an invocation begins. The function `read`
-// writes the variable's value to `out`.
+// finds the value, and stores it in `out`.
 type input struct {
 	at, n int // address and number of its scalars
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar returns the built-in variable o, with its address in memory. If o is a constant, such
-// as gl_MaxDrawBuffers, builtinVar returns its value instead. An output is marked as unwritten when
-// an invocation begins.
+// builtinVar returns the built-in variable o: its value if o is a constant, such as
+// gl_MaxDrawBuffers, and otherwise its address in memory. When an invocation begins, outputs are
+// marked as unwritten.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -69,8 +69,8 @@ func (c *compiler) builtinVars() {
 	})
 }
 
-// sizedType returns the type of a built-in variable. An array without a size gets the largest
-// possible size.
+// sizedType returns the type of the built-in variable o. It gives an array without a size the
+// largest possible size.
 func sizedType(o *ast.Object) *types.Type {
 	t := o.Type
 	if t.Kind != types.Array || t.Len > 0 {

@@ -34,8 +34,8 @@ type output struct {
 	operation *operation
 }
 
-// quals maps the qualifiers and layout arguments of a declaration to their numbers, or to -1 if
-// they have none. `layout(location = 2) flat` gives location the number 2, and flat the number -1.
+// quals maps each qualifier and layout argument of a declaration to its number, or to -1 if it has
+// none. `layout(location = 2) flat` gives location the number 2, and flat the number -1.
 type quals map[string]int
 
 func (q quals) has(name string) bool {
@@ -170,8 +170,8 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o to c.outputs if it is a fragment output that goes to an attachment:
-// gl_FragDepth does not. The scalars of o begin at address `at`.
+// fragmentOutput adds o to c.outputs if it is a fragment output that goes to an attachment, unlike
+// gl_FragDepth. The scalars of o begin at address `at`.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -206,8 +206,8 @@ func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
 	return location, location >= 0
 }
 
-// writeAttribute writes the position of the current vertex to `out`. The position is the value of
-// each input of a vertex shader at location 0 or without a location.
+// writeAttribute writes the position of the current vertex to `out`. Each input of a vertex shader
+// has this value if its location is 0 or not stated.
 func writeAttribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
@@ -252,8 +252,8 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 }
 
 // interpolate writes the value of varying k at the running fragment to `out` (OpenGL 4.6 section
-// 14.6.1). The value is inexact unless the varying is flat. It is unwritten if the vertex shader
-// has no matching output.
+// 14.6.1). The value is inexact unless the varying is flat. If the vertex shader has no matching
+// output, the value is marked as unwritten.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

@@ -9,15 +9,15 @@ import (
 const (
 	// nodesPerStep is the number of syntax tree nodes that count as one step. Each scalar of a
 	// copied array or structure counts like a node. An iteration or a call takes at least one step.
-	// A long one takes more steps, so that all steps take about the same time.
+	// Long iterations and calls take more, so that all steps take about the same time.
 	nodesPerStep = 64
 	// copiedPerStep is the number of copied words of private memory that count as one step. The
 	// machine copies private memory when control passes from one invocation to another.
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes takes, without the loops inside
-// them.
+// cost returns the number of steps that one execution of the nodes in `list` takes, without the
+// loops inside these nodes.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {

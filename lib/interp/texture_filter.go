@@ -69,8 +69,8 @@ func (v *mixture) includeTexels(w *mixture) {
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// oneTexel returns the result of a lookup of texel (x, y, z) of a level, after wrapping. Except in
-// 3D, z is a layer.
+// oneTexel returns the result of a lookup of texel (x, y, z) of a level. It wraps x and y and, in
+// 3D, z. Otherwise z is a layer.
 func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -101,9 +101,9 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension for a coordinate in the interval v, in texels. A
-// filter has its least and its greatest result at some of these positions. `linear` says whether
-// the filter is linear.
+// positionsOf returns the positions to try in one dimension if the coordinate, in texels, is in the
+// interval v. The filter has its least and its greatest result at some of them. `linear` says
+// whether the filter is linear.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -129,7 +129,7 @@ func positionsOf(v interval, linear bool) (list []spot) {
 const maxPositions = 4096
 
 // positions returns, for each dimension, the possible positions of the lookup in a level, and the
-// nominal one. It returns false if the lookup may read any texel.
+// nominal position. It returns false if the lookup may read any texel.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -243,8 +243,8 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at level of detail l, with the filter for magnification
-// or minification, or with either if l is uncertain.
+// atLevel returns the result of the lookup at level of detail l, which decides between the filters
+// for magnification and minification. If l is uncertain, the result may come from either filter.
 func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
@@ -392,8 +392,8 @@ func (g *sampled) writeGathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns texel i of a gather. `corner` is the texel's position, from (0, 0) to (1, 1),
-// among the 2 x 2 texels that a linear filter reads.
+// corner returns texel i of a gather. The parameter corner is the position of this texel among the
+// 2 x 2 texels that a linear filter reads, from (0, 0) to (1, 1).
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

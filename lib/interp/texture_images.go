@@ -36,8 +36,8 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	return t.firstTexel(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes returns the numbers that textureSize or imageSize give for a level. A call that gives only
-// n numbers uses the first n.
+// sizes returns the numbers that textureSize and imageSize return for a level. If they return only
+// n numbers, these are the first n.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {

@@ -58,8 +58,8 @@ func parseLookup(name string) (lookup, bool) {
 	}, true
 }
 
-// noLookups has the words that follow "texture" in the names of functions that are not
-// lookups.
+// noLookups has words that may follow "texture" in the name of a function. Functions with such
+// names are not lookups.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // implicit reports whether derivatives determine the level of detail of the lookup.
@@ -319,8 +319,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// unknownTexel is called if a lookup may read several integer texels with different values. It
-// makes the invocation unsure, and returns 1 in place of the component of the texel.
+// unknownTexel is called if a lookup may read one of several integer texels, and their values
+// differ. It makes the invocation unsure, and returns 1 in place of the component of the texel.
 func (s *sample) unknownTexel(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

@@ -218,5 +218,6 @@ func (m *machine) unit(at *operation, handle cell) *texture {
 	return t
 }
 
-// unbound is the panic that ends a run if it uses a texture, image or sampler without a resource.
+// unbound is the value of the panic that ends a run if it uses a texture, image or sampler without
+// a resource.
 type unbound struct{ name string }

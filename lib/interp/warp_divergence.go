@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness records how warps of 32 and 64 lanes take branches and leave loops. Items tells which
-// events occurred. A warp is a range of consecutive invocations of a work group. In fragment
+// Witness records how warps of 32 and 64 lanes take branches and leave loops. The method Items
+// returns what it found. A warp is a range of consecutive invocations of a work group. In fragment
 // shaders it is a tile of 8 x 4 or 8 x 8 pixels.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*branchRun
@@ -93,10 +93,10 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch records that the running invocation takes one of the ways at the branch `at`. `way` is 1
-// if a condition is true, and 0 if it is false. In a switch, `way` is the index of the statement at
-// which the switch begins. `from` is the invocation's position before the branch. The result is its
-// position inside.
+// branch records that the running invocation takes one way at the branch `at`. `way` is 1 if a
+// condition is true, and 0 if it is false. In a switch, `way` is the index of the statement at
+// which the switch begins. `from` is the invocation's position before the branch, and the result is
+// its position inside the branch.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.forDerivatives {

@@ -19,8 +19,8 @@ type pipeline struct {
 	machine  *machine
 }
 
-// evaluateEarly returns the value of e at compile time. e is an integer expression of WGSL that
-// reads only overrides and constants.
+// evaluateEarly evaluates e while the shader is compiled, and returns the value. e is an integer
+// expression of WGSL that reads only overrides and constants.
 func (c *compiler) evaluateEarly(e ast.Expr) int {
 	if c.pipeline == nil {
 		// A second compiler, which declares only overrides and constants, compiles e.
@@ -77,8 +77,8 @@ func (c *compiler) evaluateOverrides() {
 	})
 }
 
-// dependsOnOverride reports whether e reads an override, and reads no variable other than overrides
-// and constants. It returns false if e calls a user function.
+// dependsOnOverride reports whether e reads an override, and no variables other than overrides and
+// constants. It returns false if e calls a user function.
 func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// features tells which features a language has. Each field has a method of Name that returns it.
-// For example, HasBlocks returns `blocks`.
+// features tells which features a language has. The type Name has a method for each field. For
+// example, the method HasBlocks returns the field `blocks`.
 type features struct {
 	versions      bool
 	preprocessor  bool

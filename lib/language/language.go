@@ -103,8 +103,8 @@ func (v Version) String() string {
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
 // AtLeast reports whether v is at least version `desktop` of desktop GLSL, or at least version `es`
-// of GLSL ES. A bound of 0 excludes all versions of desktop GLSL or of GLSL ES. For WGSL, AtLeast
-// returns false.
+// of GLSL ES. If `desktop` is 0, it returns false for all desktop versions, and likewise for `es`.
+// For WGSL it always returns false.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -17,21 +17,21 @@ const (
 	mayDiffer                   // any two invocations may differ
 )
 
-// divergence has the divergence types of the values and statements of one function. It may take a
-// uniform value for divergent, but never a divergent one for uniform.
+// divergence has the divergence types of the values and statements of one function. A uniform value
+// may count as divergent, but a divergent one never as uniform.
 type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int // number of regions around the declaration of each variable
 	regions []ast.Node          // branches, loops and switches around the current statement
-	// leaving has the divergence type of each region. It tells which invocations agree on whether
-	// they execute the region and on when they leave it.
+	// leaving has the divergence type of each region. It tells which invocations agree on two
+	// things: whether they execute the region, and when they leave it.
 	leaving map[ast.Node]agreement
 	stmts   map[ast.Stmt]agreement // divergence types of simple statements, which contain no others
 	changed bool                   // a divergence type has changed in the current round
 }
 
-// divergenceOf returns the divergence types of the values and statements of f. It analyses f again
-// until they no longer change.
+// divergenceOf returns the divergence types of the values and statements of f. It analyses f
+// repeatedly until these types no longer change.
 func divergenceOf(f *ast.FuncDecl) *divergence {
 	d := &divergence{
 		values:  map[*ast.Object]agreement{},
@@ -186,7 +186,8 @@ func (d *divergence) indices(l ast.Expr) agreement {
 }
 
 // assign analyses the statement s, which assigns r to l with the operator op, such as "+=". It
-// raises the divergence type of the variable in l, and records that of s. For `_ = r;`, l is nil.
+// raises the divergence type of the variable in l, and records the divergence type of s. For `_ =
+// r;`, l is nil.
 func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	t := d.expr(r)
 	if l != nil {

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives the values of local variables further uses: `y = 1` becomes `y = 1 ^ x`. Each
-// definition gets a further use with the probability `share`, if there is a suitable statement.
-// Extend returns the number of new uses. u must be annotated.
+// Extend adds uses of the values of local variables. For example, a use of x turns `y = 1` into `y
+// = 1 ^ x`. Each definition of a variable gets a use with the probability `share`, if there is a
+// suitable statement. Extend returns the number of new uses. u must be annotated.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -63,8 +63,8 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has the variables that Extend must leave alone. Extend must not add a use of a
-// variable in `sources`, nor change the value of a variable in `targets`.
+// exclusions limits what Extend may do. It must not add a use of a variable in `sources`, and it
+// must not change the value of a variable in `targets`.
 type exclusions struct {
 	sources map[*ast.Object]bool // they may have no value yet, or are constants
 	targets map[*ast.Object]bool // they are in the conditions or heads of loops, or are constants
@@ -200,7 +200,8 @@ func canJoin(e ast.Expr, o *ast.Object) bool {
 	return numbers(a) && types.Identical(a, b) || word(a) && word(b)
 }
 
-// changes reports whether e assigns to the variable o or to a part of it, or may do so by a call.
+// changes reports whether e writes to the variable o or to a part of it: by an assignment, by `++`
+// or `--`, or as an out or inout argument.
 func changes(e ast.Expr, o *ast.Object) bool {
 	found := false
 	is := func(l ast.Expr) { found = found || ast.Root(l) == o }

@@ -35,8 +35,8 @@ type reaching struct {
 	before  map[ast.Stmt]set           // the definitions that reach each simple statement
 	visible map[ast.Stmt][]*ast.Object // the variables that each simple statement can name
 	scope   []*ast.Object
-	// breaks has the definitions that reach the breaks of each loop and switch around the current
-	// statement. continues has those that reach the continues of each loop around it. In both, the
+	// breaks has, for each loop and switch around the current statement, the definitions that reach
+	// its breaks. `continues` has, for each loop, those that reach its continues. In both, the
 	// innermost loop or switch is last.
 	breaks, continues []set
 }

@@ -114,8 +114,8 @@ func structify(r *rewriting) bool {
 	return r.replace(Code{Text: text + " " + y + path.String() + " = HOLE1;", Before: types.String()}, v.Init)
 }
 
-// member returns the text of a structure's member: the text `declaration`, followed by a comma in
-// WGSL and by a semicolon in GLSL.
+// member returns `declaration` as a member of a structure: a comma follows it in WGSL, and a
+// semicolon in GLSL.
 func (p *program) member(declaration string) string {
 	if p.isWGSL() {
 		return declaration + ","

@@ -67,7 +67,7 @@ type call struct {
 	*ast.Call
 	fn     *ast.FuncDecl
 	target ast.Expr // the x if the statement is x = f(e); otherwise nil
-	// declared is the variable x if the statement is T x = f(e);. Otherwise it is nil.
+	// declared is the variable x in a statement `T x = f(e);`. For other statements it is nil.
 	declared *ast.Object
 }
 
@@ -243,8 +243,8 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 	return precision + p.typedName(p.typeText(f.Result.Type), name)
 }
 
-// callsOf returns all calls of the function that is declared at s, or nil if its parameters cannot
-// change. The list of an unused function is empty and not nil.
+// callsOf returns all calls of the function that is declared at s. It returns nil if the parameters
+// of the function cannot change, and an empty list if there are no calls.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
 	// The parameters of main, an entry point or a subroutine cannot change.
@@ -313,9 +313,9 @@ func (p *program) parseExpression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutableCalls returns all calls of the function at s if the order of its parameters can change:
-// there are at least two, they are passed by value, and no argument has side effects. Otherwise it
-// returns nil.
+// permutableCalls returns all calls of the function at s if the order of its parameters can change.
+// The function must have at least two parameters, all passed by value, and no argument may have
+// side effects. Otherwise permutableCalls returns nil.
 func (p *program) permutableCalls(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {

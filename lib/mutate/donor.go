@@ -65,7 +65,7 @@ func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	return d, nil
 }
 
-// needsOf returns the directives and default precisions of u that its functions may need.
+// needsOf returns the directives and default precisions of u that the functions of u may need.
 func needsOf(u *ast.Unit) (list []string) {
 	for _, x := range u.Decls {
 		switch x.(type) {
@@ -76,8 +76,8 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f to the donor unless it is larger than maxDonor. `list` has the indices of
-// f and of the declarations that f needs.
+// add adds the function f to the donor unless it is larger than maxDonor. `list` has the indices in
+// c.p.unit.Decls of f and of the declarations that f needs.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -96,7 +96,7 @@ func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	d.functions = append(d.functions, one)
 }
 
-// fits reports whether the donor's functions are valid in p. This requires that p has the donor's
+// fits reports whether the donor's functions are valid in p. For that, p must have the donor's
 // version, stage, directives and default precisions.
 func (d *Donor) fits(p *program) bool {
 	has := needsOf(p.unit)
@@ -287,8 +287,8 @@ func (c *collector) addPrefix(x ast.Decl) {
 	})
 }
 
-// donorKinds returns the kind of transformations that inserts calls of functions from other
-// shaders: `s` becomes `if (false) { f(a); } s`.
+// donorKinds returns a list of one kind, which inserts calls of functions from other shaders: `s`
+// becomes `if (false) { f(a); } s`.
 func donorKinds() []*Kind {
 	return []*Kind{{
 		Name:    "donate-function",

@@ -18,9 +18,10 @@ import (
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
-	// $A and $B are the types of the first and the second operand, and $T is the type of the
-	// result. $S and $R are unsigned types with as many components as the first and the second
-	// operand. $not1 is the first operand with each component negated. int_ is the type int.
+	// form is the code template. In it, $A and $B are the types of the first and the second
+	// operand, and $T is the type of the result. $S and $R are unsigned types with as many
+	// components as the first and the second operand. $not1 is the first operand with each
+	// component negated. int_ is the type int.
 	form string
 }
 
@@ -469,8 +470,8 @@ func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
 }
 
-// equalPartsApplies reports whether s is a small GLSL expression `a == b` or `a != b` without side
-// effects. Its operands are structures, or arrays of at most eight elements.
+// equalPartsApplies reports whether s is a small GLSL expression `a == b` or `a != b` that has no
+// side effects, and that compares structures, or arrays of at most eight elements.
 func equalPartsApplies(p *program, s *Site) bool {
 	b, ok := s.expr().(*ast.Binary)
 	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {

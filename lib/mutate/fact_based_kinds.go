@@ -77,12 +77,12 @@ func isCondition(s *Site) bool {
 	return false
 }
 
-// isUnexecuted reports whether the run that p.facts describes does not execute the statement at s.
-// It returns false if p.facts is nil or does not tell.
+// isUnexecuted reports whether p.facts says that the statement at s is not executed. It returns
+// false if p.facts is nil.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// isRemovable reports whether the statement at s can be removed. It returns false, for example, for
-// a declaration, and for a statement that contains a jump or a barrier.
+// isRemovable reports whether the statement at s can be removed. For example, a declaration cannot,
+// and neither can a statement that contains a jump or a barrier.
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
@@ -102,8 +102,8 @@ func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	return Code{Text: p.constantText(s.typ(), words)}, true
 }
 
-// constantText returns the constant of type t with the bits `words`, one word for each component. t
-// is a scalar or vector of bool, int or uint.
+// constantText returns the text of a constant of type t, a scalar or vector of bool, int or uint.
+// `words` has the bits of each component.
 func (p *program) constantText(t *types.Type, words []uint32) string {
 	var list []string
 	for _, w := range words {
@@ -115,8 +115,8 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the text of the constant of kind k with the bits `word`: `true` for a bool,
-// `(5)` for an int or `5u` for a uint, for example.
+// scalarText returns the text of the constant of kind k with the bits `word`. For example, it is
+// `true` for a bool, `(5)` for an int, or `5u` for a uint.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

@@ -79,8 +79,8 @@ func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong estimates from a small image whether x takes more than factSteps steps to draw a large
-// one. It also returns true if the run for the small image fails.
+// tooLong estimates whether x takes more than factSteps steps to draw the image of rec. If that
+// image is large, it runs x for a small image, and returns true if this run fails.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -114,7 +114,7 @@ func (s *seen) note(words []uint32) {
 }
 
 // constantAt returns the value of the expression with the site name `name`. It returns false if the
-// run never evaluates it or it has several values.
+// run never evaluates the expression, or finds several values.
 func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	s := f.seen[name]
 	if s == nil || s.words == nil || s.varies {
@@ -123,7 +123,7 @@ func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	return s.words, true
 }
 
-// executes reports whether the run may execute the statement n.
+// executes reports whether the run that f describes may execute the statement n.
 func (f *Facts) executes(p *program, n ast.Node) bool {
 	watched, evaluated := false, false
 	ast.Walk(n, func(n ast.Node) bool {

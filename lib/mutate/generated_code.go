@@ -108,8 +108,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns a random expression of type t without side effects that is valid at s. It draws by
-// the policy y, and returns false if it can generate none.
+// junk returns a random expression of type t without side effects that is valid at s. The policy y
+// guides the random choices. junk returns false if it can generate no expression.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -200,8 +200,8 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 // deadStatements returns random statements that are valid at s but must never be executed. It
-// returns false if it can generate none. If `jumps` is not set, WGSL code that may have to be in
-// uniform control flow gets no return or discard.
+// returns false if it can generate none. WGSL code that may have to be in uniform control flow gets
+// a return or discard only if `jumps` is set.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

@@ -113,8 +113,8 @@ func identityKinds() []*Kind {
 	}
 }
 
-// onOpaque returns a function for Kind.Applies. It accepts scalars, vectors and matrices with
-// components of a kind in list.
+// onOpaque returns a function for Kind.Applies. That function accepts scalars, vectors and matrices
+// with components of one of the kinds in `list`.
 func onOpaque(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
@@ -128,8 +128,8 @@ func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 }
 
 // withOpaque replaces marks in `form` by expressions whose values compilers cannot know. $z and $o
-// become 0 and 1 of type t, and $t and $f become true and false. For example, "HOLE + $z" becomes
-// "HOLE + meta_opaque.x".
+// become 0 and 1, as values of type t. $t and $f become true and false. For example, "HOLE + $z"
+// becomes "HOLE + meta_opaque.x".
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {
 		mark  string
@@ -209,7 +209,7 @@ func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
-// maxRepeated is the largest number of nodes of an expression that a transformation copies.
+// maxRepeated is the largest number of nodes in an expression that a transformation copies.
 const maxRepeated = 12
 
 func rebuild(p *program, s *Site, _ *choice.Source) (Code, bool) {

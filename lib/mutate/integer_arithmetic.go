@@ -25,8 +25,8 @@ func arithmeticKinds() []*Kind {
 	}
 }
 
-// arithmeticBodies returns bodies of a function with the parameters a and b that computes the
-// operation at s, such as `return (a | b) + (a & b);` for `a + b`.
+// arithmeticBodies returns bodies for a function of a and b that computes the operation at s: for
+// `a + b`, one of them is `return (a | b) + (a & b);`.
 func (p *program) arithmeticBodies(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()

@@ -24,17 +24,17 @@ type Kind struct {
 	// Doc describes the kind in one line, as code before and after: "x becomes x + 0".
 	Doc string
 	On  NodeSort
-	// Exact tells that a variant must have outputs with the same bits as the program from which it
-	// was made, if the driver keeps the operations on floats as written. If Exact is not set,
-	// floats may differ within the precision that the language allows.
+	// Exact tells that a variant must have outputs with the same bits as its reference, if the
+	// driver keeps the operations on floats as written. If Exact is not set, floats may differ
+	// within the precision that the language allows.
 	Exact bool
 	// Weight is how often the kind is drawn, relative to others.
 	Weight float64
-	// Needs reports whether p has what the kind needs besides a site, such as facts. If it returns
-	// false, the kind is not drawn. It may be nil.
+	// Needs reports whether p has all that the kind needs besides a site. For example, some kinds
+	// need facts. If Needs returns false, the kind is not drawn. Needs may be nil.
 	Needs func(p *program) bool
-	// Applies reports whether the kind applies at s. It is asked again when a
-	// transformation is replayed.
+	// Applies reports whether the kind applies at s. It is called again when a transformation is
+	// replayed.
 	Applies func(p *program, s *Site) bool
 	// Fits reports whether the code c may replace s. A nil Fits means that any code may. Fits is
 	// called again when a transformation is replayed.
@@ -42,14 +42,15 @@ type Kind struct {
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
 	// Rewrite changes the tree. It is set only for kinds that change more than the site, for
-	// example all uses of a variable. Its arguments are the words of Code.Text, which Make chooses.
-	// It returns false, and changes nothing, if the arguments do not fit.
+	// example all uses of a variable. r.args holds the words of Code.Text, which Make chooses. If
+	// they do not fit, Rewrite changes nothing and returns false.
 	Rewrite func(r *rewriting) bool
 	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
 	// kind then does not apply to programs of GLSL ES in which integers are not highp by default.
 	Wide bool
-	// Crash tells that the kind may change the meaning of the program. A variant with it is
-	// compared for crashes only. The kind is drawn only on request (Options.Kinds, Options.Crash).
+	// Crash tells that the kind may change the meaning of the program. A variant made with the kind
+	// is compared for crashes only. The kind is drawn only on request (Options.Kinds,
+	// Options.Crash).
 	Crash bool
 	// Langs lists the languages that have the kind; nil means all.
 	Langs []language.Name
@@ -64,15 +65,14 @@ type Code struct {
 	Before string
 }
 
-// converted returns c with each `HOLE` replaced by a conversion to the type with the given name,
-// such as `i32(HOLE)`.
+// converted returns c with each `HOLE` converted to the type `name`: `i32(HOLE)` for "i32".
 func (c Code) converted(name string) Code {
 	hole := name + "(" + Hole + ")"
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
 }
 
-// isAbstract reports whether e may be an abstract constant of WGSL, which takes its type from the
-// context, such as 5 or vec2(1, 2).
+// isAbstract reports whether e may be an abstract constant of WGSL, such as 5 or vec2(1, 2). Such a
+// constant takes its type from the context.
 func isAbstract(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:

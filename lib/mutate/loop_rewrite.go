@@ -47,7 +47,7 @@ func loopKinds() []*Kind {
 	}
 }
 
-// maxSplit is the largest number of nodes of a loop that is split.
+// maxSplit is the largest number of nodes in a loop that is split.
 const maxSplit = 150
 
 // loopHead has the parts of a for or while loop with a condition.
@@ -90,8 +90,8 @@ func (p *program) loopOf(s *Site) *loopHead {
 	return h
 }
 
-// The numbers of the holes in the code of peel-loop. loopInit is the statement before the loop, and
-// loopPost the step after an iteration.
+// The numbers of the holes in the code of peel-loop. Hole loopInit stands for the statement before
+// the loop, and hole loopPost for the step after an iteration.
 const (
 	loopInit = iota + 1
 	loopCond
@@ -124,8 +124,8 @@ func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	return init, post, p.part(loopBody)
 }
 
-// argument returns the argument with the index k as a number. It returns -1 if there is no such
-// argument or if it is not a number.
+// argument returns r.args[k] as a number. It returns -1 if there is no such argument, or if the
+// argument is not a number.
 func (r *rewriting) argument(k int) int {
 	if k >= len(r.args) {
 		return -1
@@ -151,8 +151,8 @@ type count struct {
 	first, end int // the counter takes the values from first to end - 1
 }
 
-// maxSplitCount is the largest bound of a loop that the kind split-loop splits, such as 5 in
-// `i < 5`.
+// maxSplitCount is the largest bound of a loop that the kind split-loop splits. The bound of `i <
+// 5` is 5.
 const maxSplitCount = 1 << 20
 
 // countOf returns the parts of the loop at s if it counts up by 1 from one literal to another,
@@ -188,7 +188,7 @@ func isNumber(e ast.Expr) bool {
 	return literal && e.Info().Const != nil && e.Info().Const.Type.IsInteger()
 }
 
-// stepsByOne reports whether the loop f adds 1 to o after each iteration.
+// stepsByOne reports whether the loop f adds 1 to its counter o after each iteration.
 func (p *program) stepsByOne(f *ast.For, o *ast.Object) bool {
 	switch x := f.Post.(type) {
 	case *ast.IncDec:

@@ -73,7 +73,7 @@ func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 // throughArray returns the body of a function that stores its parameter a in both elements of an
-// array and returns the element at `index`, which is not constant.
+// array b and returns b[index]. The index is not constant.
 func (p *program) throughArray(t *types.Type, index string) string {
 	if p.isWGSL() {
 		return fillText("var b: array<$1, 2>; b[0] = a; b[1] = a; return b[$2];", p.typeText(t), index)
@@ -205,7 +205,7 @@ func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	}, true
 }
 
-// maxCaptured is the largest number of parameters of an outlined function.
+// maxCaptured is the largest number of variables that capturedBy returns.
 const maxCaptured = 10
 
 // capturedBy returns the local variables that become parameters if the statement at s moves into a

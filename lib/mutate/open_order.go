@@ -43,7 +43,8 @@ func (p *program) findOpenOrder() {
 	o.findCalledBesideWrite(p.unit)
 }
 
-// findWriters sets o.writers. It goes through the functions until no caller of a writer is left.
+// findWriters sets o.writers. A function that calls a writer is a writer, too, so the search is
+// repeated until it finds no more.
 func (o *openOrder) findWriters(u *ast.Unit) {
 	for changed := true; changed; {
 		changed = false
@@ -55,8 +56,8 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 	}
 }
 
-// findCalledBesideWrite sets o.calledBesideWrite. It goes through the functions more than once if a
-// prototype lets a function come after its caller.
+// findCalledBesideWrite sets o.calledBesideWrite. A prototype may let a function come after its
+// caller, so the search is repeated until it finds no more.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 	for changed := true; changed; {
 		found := len(o.calledBesideWrite)

@@ -129,8 +129,8 @@ func (p *program) swappableGlobal(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares. It returns nil if one of them is neither
-// private to an invocation nor constant. It also returns nil if d declares a structure, calls a
+// globalVariables returns the variables that d declares. They must be constant or private to an
+// invocation; otherwise it returns nil. It also returns nil if d declares a structure, calls a
 // function, or declares no variables.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
@@ -250,8 +250,8 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements exchanges the statement at the site with the next one: `x = 1; y = 2;` ->
-// `y = 2; x = 1;`. If the second statement declares variables, it gives them new names.
+// swapStatements exchanges the statement at the site with the next one: `x = 1; y = 2;` -> `y = 2;
+// x = 1;`. Variables that the second statement declares get new names.
 func swapStatements(r *rewriting) bool {
 	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

@@ -84,8 +84,8 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one draws a kind and applies it at a random site. It tries up to `attempts` sites. `made` lists
-// the sites in code that earlier transformations made.
+// one adds a single transformation: it draws a kind and applies it at a random site. It tries up to
+// `attempts` sites. `made` lists the sites in code that earlier transformations made.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {

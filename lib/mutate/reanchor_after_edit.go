@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts `list`, transformations of the program `old`, to `edited`, an edited version of
-// `old`. Each new transformation has the corresponding site in `edited`. All else, such as its
-// code, comes from the element of `code` with the same index. Anchor returns an error if a site has
-// no counterpart or a transformation does not apply.
+// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
+// Transformation i of the result has the site in `edited` that corresponds to the site of list[i].
+// It has all else, such as its code, from code[i]. Anchor returns an error if a site has no
+// counterpart or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -89,10 +89,12 @@ func isExpr(n ast.Node) bool {
 }
 
 // replacement returns the index of the first node that an edit put in place of the nodes `at` to
-// `end` - 1 of the old program. It returns -1 if the edit only removed nodes:
+// `end` - 1 of the old program. It returns -1 if the edit only removed nodes. matches[i] is the
+// counterpart of node i of the old program, or -1. `size` is the number of nodes of the edited
+// program.
 //
-//	A B C   // the old program; `at` is 1, `end` is 2; matches[i] is node i's counterpart, or -1
-//	A X C   // the edited program, with `size` nodes; the result is 1
+//	A B C   // the old program; `at` is 1, `end` is 2
+//	A X C   // the edited program; the result is 1
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {

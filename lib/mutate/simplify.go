@@ -49,9 +49,9 @@ func shorter(c Code, t record.Transform) bool {
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler makes one simplification of the code c, which belongs to a transformation of the given
-// kind. It makes simplification number k, counted from 0, and returns the new code. It returns
-// false if c has no simplification k.
+// simpler makes simplification k, counted from 0, of the code c and returns the new code. `kind` is
+// the kind of the transformation to which c belongs. simpler returns false if c has no
+// simplification k.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -108,7 +108,7 @@ func (s *simplifier) offer() bool {
 	return s.seen-1 == s.want
 }
 
-// made reports whether the simplification was made.
+// made reports whether the wanted simplification has been made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
 // visit makes the wanted simplification if it is in d. It removes a statement, or replaces one by

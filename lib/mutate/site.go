@@ -148,7 +148,7 @@ func (f *siteFinder) addStatement(s ast.Stmt) {
 	f.addInside(s)
 }
 
-// addInside adds the sites inside the statement s, but not s itself. s may be no site: in
+// addInside adds the sites inside the statement s, but not s itself. s need not be a site: in
 // `while (c) x = 1;`, the body is not a statement of a block.
 func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
@@ -260,8 +260,9 @@ func (f *siteFinder) addValue(e ast.Expr) {
 // assignment or the operand of &.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites, but neither e itself nor the v of `v.x`. If
-// `isTarget` is set, e must stay a variable, so the a of `a[i]` is left out, too.
+// addOperands adds the expressions inside e as sites, but not e itself. If e is `v.x`, it leaves
+// out v, too. If `isTarget` is set, e must stay a variable. In that case, if e is `a[i]`, it leaves
+// out a.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	// In 2080374784 >> 26u, a replacement of 26u that is not constant would make 2080374784 an i32
 	// and change the type of the result.
@@ -354,8 +355,8 @@ func needsConstants(name string) bool {
 	return false
 }
 
-// indexIsFree reports whether an index into x may be any expression. An index into blocks, textures
-// or images must be uniform or constant.
+// indexIsFree reports whether an index into x may be any expression. An index into an array of
+// blocks, textures or images must be uniform or constant.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
 	// glslang and ANGLE want a constant index into a fragment output of GLSL ES.

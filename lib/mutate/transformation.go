@@ -71,7 +71,7 @@ func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
-// forget removes the site names of the nodes in `old` that are not in m.
+// forget removes the site name of each node in `old` that is not in m.
 func (p *program) forget(old ast.Node, m *material) {
 	kept := map[ast.Node]bool{}
 	m.walk(func(n ast.Node) bool {
@@ -87,8 +87,8 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name. It returns nil if there is none or k.NodeSort
-// excludes its node, and an error if the program is not valid.
+// siteFor returns the site with the given name. It returns nil if there is none or its node is not
+// of the sort k.On. It returns an error if the program is not valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
@@ -112,9 +112,9 @@ type rewriting struct {
 	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite applies the transformation t by a call of k.Rewrite. The words of t.Code are the
-// arguments of k.Rewrite. rewrite returns false if these arguments do not fit the site. It returns
-// an error if the code that k.Rewrite writes does not parse.
+// rewrite calls k.Rewrite to apply the transformation t. The words of t.Code are the arguments.
+// rewrite returns false if they do not fit the site. It returns an error if the code that k.Rewrite
+// writes does not parse.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
@@ -138,7 +138,7 @@ func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	return true
 }
 
-// name returns a name that the transformation can declare, such as meta_v7 for the letter v and
+// name returns a name that the transformation can declare: meta_v7 for the letter v in
 // transformation 7.
 func (r *rewriting) name(letter string) string { return "meta_" + letter + strconv.Itoa(r.number) }
 

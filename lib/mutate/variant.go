@@ -54,7 +54,7 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 
 // Make returns a random variant of r. The same r, seed and o always give the same variant. Make
 // returns an error if r is not valid. If the variant is not valid, which is a bug, Make returns an
-// error and a Variant with only the transformations.
+// error and a Variant in which only Transformations is set.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {
@@ -77,7 +77,7 @@ func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 }
 
 // variant returns the current program as a Variant. If the program is not valid, it returns an
-// error and a Variant with only the transformations.
+// error and a Variant in which only Transformations is set.
 func (p *program) variant() (*Variant, error) {
 	if err := p.recheck(); err != nil {
 		return &Variant{Transformations: p.applied}, err

@@ -53,7 +53,7 @@ func Number(k types.Kind, x float64) ast.Expr {
 	if math.Signbit(x) {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: Number(k, -x)}
 	}
-	return literal(v, canonical.Decimal(v)+dialect.Suffixes[k])
+	return literal(v, canonical.FloatText(v)+dialect.Suffixes[k])
 }
 
 // Boolean returns the literal true or false.
@@ -97,8 +97,8 @@ func Cond(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }
 
-// Construct returns an expression that constructs a value of type t from args. For a
-// structure it is a call of the structure's name.
+// Construct returns an expression that constructs a value of type t from args. If t is a structure,
+// the expression is a call such as `S(args)`.
 func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args, Dirs: make([]ast.Dir, len(args))}
@@ -116,8 +116,8 @@ func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Component returns an expression for component i of the vector x: for i = 2, `x.z`. For a scalar
-// it returns `x.x`, which GLSL 4.20 allows.
+// Component returns an expression for component i of x. For a vector v and i = 2 it is `v.z`. For a
+// scalar s it is `s.x`, which GLSL 4.20 allows.
 func Component(x ast.Expr, i int) ast.Expr {
 	t := x.Info().Type
 	if !t.IsScalar() {
@@ -162,8 +162,8 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns an expression of type t in which each scalar is 1, 1.0 or true. This initialises
-// variables without an initial value ("Program Reconditioning", PLDI 2023, section 4.2).
+// Ones returns an expression of type t in which each scalar is 1, 1.0 or true. Variables without an
+// initial value are initialised with it ("Program Reconditioning", PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:

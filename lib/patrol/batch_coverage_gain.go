@@ -17,7 +17,8 @@ import (
 // If the settings have "weigh", the coverage of an instrumented compiler decides how often a mode
 // runs. A mode runs more often if its last batches were the first to reach many lines.
 
-// reach tells which lines of an instrumented compiler the batches of a patrol have reached.
+// reach is the coverage of an instrumented compiler: the lines that the batches of a patrol have
+// reached.
 type reach struct {
 	mu       sync.Mutex
 	compiler string // folder of the compiler; "" if the settings have no "weigh"
@@ -25,7 +26,7 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what earlier batches have reached in the compiler that the setting "weigh"
+// openReach returns the coverage, by earlier batches, of the compiler that the setting "weigh"
 // names. If that compiler is not instrumented, the error is a *Missing.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
@@ -98,7 +99,7 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 	return p.reach.add(folder)
 }
 
-// recentBatches is the number of a mode's last batches that decide how often the mode runs.
+// recentBatches is how many of a mode's last batches decide how often the mode runs.
 const recentBatches = 8
 
 // leastRate is the lowest rate at which a mode runs. The best mode has the rate 1 (state.rates).

@@ -106,8 +106,8 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.isReserved(), nil
 }
 
-// reserve returns the time before the deadline that is reserved for replays and reductions. It is 0
-// without a deadline or reductions.
+// reserve returns how much of the time before the deadline is reserved for replays and reductions.
+// It is 0 if there is no deadline or reductions are off.
 func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0

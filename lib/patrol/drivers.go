@@ -69,9 +69,9 @@ func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err e
 	}
 }
 
-// noteDrivers records the drivers that the runs of r report. It writes new and changed drivers to
-// the journal, and announces changed ones. It ignores a driver that reports neither a version nor
-// build ids.
+// noteDrivers updates the state with the drivers that the runs of r report. It writes new and
+// changed drivers to the journal, and announces changed ones. It ignores a driver that reports
+// neither a version nor build ids.
 func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -99,7 +99,8 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 }
 
 // sameBuild reports whether a and b seem to be the same build of a driver. It compares the build
-// ids of the libraries that both list. If neither lists libraries, it compares the versions.
+// ids of the libraries that a and b share. If neither lists libraries, it
+// compares the versions.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -142,8 +143,8 @@ func describe(d, other *record.Driver) string {
 }
 
 // showKnown runs the tests for known bugs and stores the results, so that later batches need not
-// run them. `probed` contains the results of the probes. For each probe, the tests run on the
-// back-ends that accept it. showKnown skips a probe that fewer than two back-ends accept.
+// run these tests. `probed` contains one record for each probe. The tests run on the back-ends that
+// accept the probe. showKnown skips a probe that fewer than two back-ends accept.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

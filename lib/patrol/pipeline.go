@@ -249,8 +249,8 @@ func worst(ctx context.Context, commands [][]string, errs []error) error {
 	return first
 }
 
-// environment returns the environment variables of tools and scripts: those of this process, the
-// folder of the tools, and the configuration file in the settings.
+// environment returns the environment variables of tools and scripts: those of this process, and
+// variables with the folder of the tools and the path of the configuration file.
 func (p *Patrol) environment() []string {
 	env := append(os.Environ(), "SHSMITH_BIN="+p.options.Bin)
 	if p.settings.Config != "" {

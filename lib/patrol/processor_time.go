@@ -29,8 +29,8 @@ func (s *spent) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// elapsed returns the processor time of drivers and that of all processes, in seconds since the
-// previous call. The time of a child process counts once the process has ended.
+// elapsed returns how much processor time the drivers and all processes have used since the
+// previous call, in seconds. The time of a child process counts once the process has ended.
 func (s *spent) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -76,8 +76,8 @@ func (p *Patrol) fileCut(ctx context.Context) error {
 	return p.fileResults(ctx)
 }
 
-// wave returns the tests to reduce next, at most waveSize and each from another bucket. It replays
-// each test first, to see that it still fails.
+// wave returns the tests to reduce next: at most waveSize tests, each from a different bucket. It
+// replays each test first, to see that it still fails.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -265,14 +265,14 @@ func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	return max(0, p.deadline.Sub(now)-filing).Truncate(time.Second)
 }
 
-// reductionTime returns the time limit of a reduction in the settings (Reduce.Limit).
+// reductionTime returns the time limit that the settings give to a reduction (Reduce.Limit).
 func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings.Reduce.Limit) }
 
 const (
 	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionIntervals divides a reduction's time limit into intervals of equal length. After
-	// each interval the journal gets the time used. A reduction that has no time left gets one
+	// reductionIntervals is the number of equal intervals of a reduction's time limit. After each
+	// interval the time used is written to the journal. A reduction that has no time left gets one
 	// interval to finish.
 	reductionIntervals = 8
 	// mostCuts is the largest number of times that the reduction of a large test may continue after
@@ -318,8 +318,8 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, said.last)})
 }
 
-// goesOn reports whether the reduction of `test` continues later, after it has reached its time
-// limit. It does so if the result is still large, but at most mostCuts times.
+// goesOn reports whether the reduction of `test`, which has reached its time limit, continues
+// later. A reduction continues if the result is still large, but at most mostCuts times.
 func (p *Patrol) goesOn(test string) bool {
 	p.mu.Lock()
 	times := p.state.cut[test].times

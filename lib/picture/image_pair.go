@@ -22,8 +22,8 @@ type ImagePair struct {
 	Low, High []byte
 }
 
-// Colours of the picture that Mask returns (agree, open, differs), and of the background of a Sheet
-// (paper).
+// Colours of the picture that Mask returns (agree, open, differs), and of the background of the
+// picture that Sheet returns (paper).
 var (
 	agree   = color.NRGBA{0, 0, 0, 255}
 	open    = color.NRGBA{110, 110, 110, 255} // not compared
@@ -101,7 +101,7 @@ func (p *ImagePair) Mask() *image.NRGBA {
 }
 
 // component tells whether the component of B at the byte offset `at` is right, wrong or not
-// compared. A right component is between Low and High or, if these are nil, equal to A.
+// compared. A right component is between Low and High. If these are nil, it is equal to A.
 func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -110,8 +110,8 @@ func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs returns a Pair for each image of a run that differs from the image of the reference run
-// (Reference). The keys are file names, made of the test's ID, the output and both runs.
+// Pairs returns an ImagePair for each image of a run that differs from the image of the reference
+// run (Reference). The keys are file names, made of the test's ID, the output and both runs.
 func Pairs(rec *record.Record) map[string]*ImagePair {
 	base := Reference(rec)
 	if base == nil {
@@ -129,9 +129,9 @@ func Pairs(rec *record.Record) map[string]*ImagePair {
 	return pairs
 }
 
-// PairOf returns a Pair of the image r, as drawn by the runs `base` and `run`. Low and High come
-// from the band of `base`, if there is one. PairOf returns nil if a run lacks the image or both
-// runs drew the same.
+// PairOf returns an ImagePair of the image r, as drawn by the runs `base` and `run`. Low and High
+// come from the band of `base`, if there is one. PairOf returns nil if a run lacks the image or
+// both runs drew the same.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *ImagePair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
@@ -144,7 +144,7 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run with which pictures compare each other run. If the verdict compares
+// Reference returns the run to which pictures compare all other runs. If the verdict compares
 // back-ends, this is the run of `ref`. Otherwise, or without such a run, it is the first successful
 // run in the verdict's first group, or nil.
 func Reference(rec *record.Record) *record.Run {
@@ -164,8 +164,8 @@ func Reference(rec *record.Record) *record.Run {
 	return first
 }
 
-// inFirstGroup reports whether a run is in the first group of the verdict, or the verdict has no
-// groups.
+// inFirstGroup reports whether a run is in the first group of the verdict. It also returns true if
+// the verdict has no groups.
 func inFirstGroup(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 ||
 		slices.Contains(rec.Verdict.Groups[0], compare.Name(run))

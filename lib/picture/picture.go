@@ -14,7 +14,7 @@ import (
 
 // Draw returns a picture of the texels in `data`, with the layers of the image one below another.
 // It clamps floats to the range from 0 to 1, and shows only the lowest eight bits of integers. If
-// the format lacks a colour, the colour is black; if it lacks alpha, the picture is opaque.
+// the format lacks green or blue, these are 0. If it lacks alpha, the picture is opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -66,8 +66,8 @@ func PNG(m image.Image) ([]byte, error) {
 // person can see details.
 const MinSide = 256
 
-// Enlarge returns m with pixels repeated, so that the longer side has at least Seen pixels. It
-// returns m itself if that is large enough.
+// Enlarge returns m with pixels repeated, so that the longer side has at least MinSide pixels. If m
+// is large enough, Enlarge returns m itself.
 func Enlarge(m *image.NRGBA) *image.NRGBA {
 	size := m.Bounds().Size()
 	k := (MinSide + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)

@@ -13,7 +13,7 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// Generating is the state of a run while it runs tests. Rates are measured only in this
+// Generating is the value of Status.State while tests are run. Rates are measured only in this
 // state.
 const Generating = "generating"
 

@@ -17,8 +17,8 @@ type sample struct {
 	count int
 }
 
-// count records that a total of `count` units of work are done at the time `now`. In the first call
-// after a pause, the time since the previous call does not count.
+// count records that `count` units of work are done in total at the time `now`. In the first call
+// after a pause, it ignores the time since the previous call.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

@@ -26,8 +26,8 @@ type Status struct {
 	// New is the number of buckets that no known bug explains and that no person has muted or
 	// reported.
 	New int `json:"new"`
-	// Unreduced is the number of a patrol's unexplained buckets from which no test has been
-	// reduced. New does not include these buckets.
+	// Unreduced is the number of unexplained buckets of a patrol in which no test has been reduced
+	// yet. New does not include these buckets.
 	Unreduced int        `json:"unreduced,omitempty"`
 	LastNew   *time.Time `json:"last_new,omitempty"`
 	// DriverShare is the processor time of back-ends and reductions, divided by the processor time

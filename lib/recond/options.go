@@ -182,8 +182,8 @@ func (o *Options) Store(options map[string]string) {
 	}
 }
 
-// StoredOptions returns the Options that Note stored in the map `options`. A field that is not
-// stored there has its default. Stage and Resources are empty.
+// StoredOptions is the inverse of the method Store: it returns the Options that Store wrote into
+// `options`. A field that is not stored there has its default. Stage and Resources are empty.
 func StoredOptions(options map[string]string) Options {
 	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}
 	for _, s := range settings {

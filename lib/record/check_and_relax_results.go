@@ -31,8 +31,8 @@ type Relaxed struct {
 	// guards stay.
 	Outcome Outcome `json:"outcome"`
 	Detail  string  `json:"detail,omitempty"`
-	// Dropped has the guards that were removed, with positions in the text with all guards. Kept
-	// has the guards that are left, with positions in the program's field source.
+	// Dropped has the guards that were removed; their positions are in the text with all guards.
+	// Kept has the guards that are left; their positions are in the program's field source.
 	Dropped []Guard `json:"dropped,omitempty"`
 	Kept    []Guard `json:"kept,omitempty"`
 }
@@ -46,6 +46,7 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// As contains the code that replaces a dropped guard if a part of the guard is still needed.
+	// The field As is the code that replaces a dropped guard, if a part of the guard is still
+	// needed.
 	As string `json:"as,omitempty"`
 }

@@ -95,15 +95,15 @@ func decode(b []byte, v any, extra *Extra) error {
 // part.
 type partError struct {
 	error
-	// follows is the number of bytes from the beginning of the part to the end of the text's array.
-	// This is the capacity of the slice of the text that encoding/json passes to UnmarshalJSON.
+	// follows is the capacity of the slice that encoding/json passed to UnmarshalJSON. The slice is
+	// a part of the whole text and shares its array. Therefore Offset can compute where it begins.
 	follows int
 }
 
 func (e *partError) Unwrap() error { return e.error }
 
-// Offset returns the index of the byte of data, a JSON text, at which json.Unmarshal failed
-// with err. It returns 0 if that is unknown.
+// Offset returns the index in data, a JSON text, of the byte at which json.Unmarshal failed with
+// err. It returns 0 if the index is unknown.
 func Offset(data []byte, err error) int {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

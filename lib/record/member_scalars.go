@@ -2,14 +2,6 @@ package record
 
 import "encoding/binary"
 
-// Contents returns the initial contents of r, a valid resource: Init, padded with zeros to Size
-// bytes.
-func (r *Resource) Contents() []byte {
-	data := make([]byte, r.Size)
-	copy(data, r.Init)
-	return data
-}
-
 // Scalars returns the bytes of each scalar of m. `data` is the contents of the resource. The list
 // ends before the first scalar that is not within `data`.
 func (m *Member) Scalars(data []byte) [][]byte {

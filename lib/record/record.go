@@ -310,7 +310,8 @@ type Words struct {
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
 	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
 	Unstable int `json:"unstable,omitempty"` // not compared, because ref is not certain of any value
-	// Wrong maps the name of each run with scalars outside the band of ref to a summary of them.
+	// Wrong maps the name of a run to a summary of its scalars outside the band of ref. Runs
+	// without such scalars have no entry.
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
 
@@ -348,7 +349,8 @@ type Difference struct {
 type Bucket struct {
 	Signature string `json:"signature"`
 	Folder    string `json:"folder"` // "" if the bucket has enough tests with the same suspects
-	// Others are the buckets of further findings of the test, which may show several bugs.
+	// Others are the buckets of the test's further findings, because one test may show several
+	// bugs.
 	Others []Bucket `json:"others,omitempty"`
 
 	Extra Extra `json:"-"`
@@ -356,3 +358,11 @@ type Bucket struct {
 
 // Extra contains the fields of an object that this version does not know.
 type Extra map[string]json.RawMessage
+
+// Contents returns the initial contents of r, a valid resource: Init, padded with zeros to Size
+// bytes.
+func (r *Resource) Contents() []byte {
+	data := make([]byte, r.Size)
+	copy(data, r.Init)
+	return data
+}

@@ -51,7 +51,7 @@ type program struct {
 	driverMS float64
 }
 
-// runOn runs p on the back-ends of r, and also p's variant if p is a pair. It adds the time of
+// runOn runs p on the back-ends of r. If p is a pair, it also runs p's variant. It adds the time of
 // these runs to p.driverMS.
 func (p *program) runOn(r *backend.Runner) error {
 	// The programs of a pair run as two tests. Different results within one test would be repeated

@@ -29,9 +29,9 @@ func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns a copy of rec with only one variant. A suspect gives this variant another result
-// than rec's own program. Only the runs of the suspect and of ref remain. pairOf returns nil if rec
-// has no such variant.
+// pairOf returns a copy of rec with only one variant: one to which a suspect gives another result
+// than to rec's own program. Only the runs of the suspect and of ref remain. pairOf returns nil if
+// rec has no such variant.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -74,9 +74,9 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns a test of a single program: the first program of rec whose own runs have a
-// verdict that is a failure. It tries the program of rec itself and then the variants. It returns
-// an error if programs fail only in comparison with each other.
+// programOf returns a test of a single program: the first program of rec that fails by its own runs
+// alone. It tries the program of rec itself and then the variants. It returns an error if programs
+// fail only in comparison with each other.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

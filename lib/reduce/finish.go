@@ -87,8 +87,9 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text, which shrink.Run finds with the options o. `candidate`
-// makes a candidate from a text. If the text cannot be used, the candidate's field Text is empty.
+// shrink returns c with a smaller text, which shrink.Run finds with the options o. The function
+// `candidate` makes a candidate from a text. If the text cannot be used, that candidate's field
+// Text is empty.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {

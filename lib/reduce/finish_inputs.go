@@ -145,7 +145,7 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 
 // inputs returns the initial values of scalar members as literals, such as "3" or "1.5". Each value
 // has two keys: the name of the member (`x`), and the names of resource and member (`params.x`).
-// Values for which the function `literal` returns "" are absent.
+// Values without a literal are absent (see the function `literal`).
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {

@@ -58,9 +58,8 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites adapts the transformations of c to the reconditioned program of c: their sites become
-// nodes of that program. It returns c unchanged if c is no pair, or if a transformation does not
-// apply to the reconditioned program.
+// anchorSites changes the sites of c's transformations to nodes of the reconditioned program of c.
+// It returns c unchanged if c is no pair, or if a transformation does not apply to that program.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
@@ -71,9 +70,9 @@ func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renameVariant sets the variant of `tidy`, which is the candidate `before` with other names. It
-// takes the transformations of `before` and replaces the old names in their code by the new names.
-// It returns false if mutate.Rename cannot map each old name to one new name.
+// renameVariant sets the variant of `tidy`, a candidate that differs from `before` only in names.
+// It takes the transformations of `before`, and replaces the old names in their code by the new
+// names. It returns false if mutate.Rename cannot map each old name to one new name.
 func (n *finisher) renameVariant(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

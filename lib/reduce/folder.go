@@ -74,8 +74,8 @@ type Options struct {
 	// Bare makes the reducer start from the reconditioned text of the test. Candidates are not
 	// reconditioned again (Goal.Bare).
 	Bare bool
-	// Alone forbids the reduction to a pair. From a test with variants, Make then chooses a single
-	// program that has a wrong result.
+	// Alone forbids the reduction to a pair. Given a test with variants, Make then chooses a single
+	// program that fails.
 	Alone bool
 	// Shown requires that the failure does not depend on code without effect on the outputs
 	// (Goal.Shown).
@@ -173,8 +173,8 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// reducerText returns the text that the reducer changes: the one before reconditioning, or
-// rec.Source if there is none or the test was relaxed (guards were dropped).
+// reducerText returns the text that the reducer changes: the one before reconditioning. It returns
+// rec.Source if there is no such text, or if the test was relaxed (guards were dropped).
 func reducerText(rec *record.Record) string {
 	// With all guards again, a relaxed test might not fail.
 	if rec.Original != "" && !isRelaxed(rec) {

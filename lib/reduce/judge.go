@@ -32,8 +32,8 @@ type base struct {
 	//
 	//	f(x, x++)   // drivers differ in the first argument
 	Deviates bool `json:"deviates,omitempty"`
-	// Asked lists the workarounds that were tried. Explained lists the workarounds under which
-	// the test does not fail.
+	// Asked lists the workarounds that were tried. Explained lists those of them with which the
+	// test no longer fails.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
 	// Times maps the name of each back-end to the time that it took to compile and run the test.
@@ -207,8 +207,8 @@ func (j *Judge) storeVerdict(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// runAndCompare runs p in the interpreter and on the back-ends. It returns the reason why p does
-// not fail as the goal requires, or "".
+// runAndCompare runs p in the interpreter and on the back-ends. If p does not fail as the goal
+// requires, it returns the reason, otherwise "".
 func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	// Bare candidates run in the interpreter only if it is one of the back-ends.
 	if j.ref || !j.folder.Goal.Bare {
@@ -230,8 +230,8 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	return j.runShown(p)
 }
 
-// runShown runs p again without the code on which no output depends. It returns why this shorter
-// program does not fail as the goal requires, or "" if it does.
+// runShown runs p again without the code on which no output depends. If this shorter program does
+// not fail as the goal requires, runShown returns the reason, otherwise "".
 func (j *Judge) runShown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
@@ -248,8 +248,8 @@ func (j *Judge) runShown(p *program) (why string, err error) {
 	return why, err
 }
 
-// needsCode runs p with empty entry points. It returns "" if the failure disappears. If the empty
-// program fails in the same way, needsCode returns this as the reason why p is uninteresting.
+// needsCode runs p with empty entry points. If p then fails in the same way, it is uninteresting,
+// and needsCode returns this reason. Otherwise it returns "".
 func (j *Judge) needsCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
@@ -262,7 +262,8 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 }
 
 // runText runs `text` instead of p's program on the suspects, and takes the runs of the other
-// back-ends from p. It returns why `text` does not fail as the goal requires, or "" if it does.
+// back-ends from p. If `text` does not fail as the goal requires, runText returns the reason,
+// otherwise "".
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
@@ -280,17 +281,17 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates with undefined behaviour are acceptable. They are if
-// the test itself has undefined behaviour and crashes a compiler, and only some of the passes
-// reconditioned the test.
+// mayBeUndefined reports whether candidates may have undefined behaviour. They may if the test
+// itself has undefined behaviour and crashes a compiler, and only some of the passes reconditioned
+// the test.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. It returns the reason why p is uninteresting, such
-// as undefined behaviour or an inexact result, or "".
+// interpret runs p in the reference interpreter. If p is uninteresting, it returns the reason, such
+// as undefined behaviour or an inexact result. Otherwise it returns "".
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""
@@ -313,8 +314,8 @@ func (j *Judge) interpret(p *program) (why string) {
 	return j.interpretVariants(p, o)
 }
 
-// whyUnclear returns the reason why the run of a candidate in the reference interpreter makes the
-// candidate uninteresting, or "".
+// whyUnclear returns why a candidate is uninteresting, if the candidate's run in the reference
+// interpreter shows this. Otherwise it returns "".
 func (j *Judge) whyUnclear(run *record.Run) string {
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
@@ -389,9 +390,9 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// otherBug returns the reason if p seems to fail because of another bug than the test, or "". If
-// workarounds explain the failure of the test, they must together explain the failure of p, too. If
-// no workaround explains the failure of the test, none may explain the failure of p.
+// otherBug returns a text if p seems to fail because of another bug than the test does, otherwise
+// "". If workarounds explain the failure of the test, they must together explain the failure of p,
+// too. If no workaround explains the failure of the test, none may explain the failure of p.
 func (j *Judge) otherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explain(p, want...); err != nil || gone {
@@ -412,7 +413,7 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 }
 
 // explainedByOne returns the workarounds in `names` that hide the failure of p, each by itself. To
-// save runs, it applies all of them together first. It searches both halves of the list only if p
+// save runs, it first applies all of `names` together. It searches both halves of `names` only if p
 // then no longer fails.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	// Usually none explains p, and a run with all of them shows this.

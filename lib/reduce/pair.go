@@ -73,8 +73,8 @@ func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	return nil
 }
 
-// interpretVariants runs the variant of a pair in the reference interpreter. It returns why the
-// pair is uninteresting, such as different results, or "".
+// interpretVariants runs the variant of a pair in the reference interpreter. If the pair is
+// uninteresting, for example because of different results, it returns the reason, otherwise "".
 func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
 	for i := range p.rec.Variants {
 		v := &p.rec.Variants[i]

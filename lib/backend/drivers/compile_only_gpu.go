@@ -182,17 +182,17 @@ func CompileOnly() (all []backend.Config) {
 		all = append(all, g.on(Tree{}, vulkanManifest(g.driver+"_icd*.json"), shims)...)
 	}
 	for _, t := range Fetched("mesa") {
-		all = append(all, compileOnly(t, known, shims)...)
+		all = append(all, compileOnlyOfTree(t, known, shims)...)
 	}
 	for _, t := range Fetched("gpus") {
-		all = append(all, compileOnly(t, known, t.Path)...)
+		all = append(all, compileOnlyOfTree(t, known, t.Path)...)
 	}
 	return append(all, builtRADV(known)...)
 }
 
-// compileOnly returns the drivers in the tree t that compile for the GPUs in `known`. `shims` is
+// compileOnlyOfTree returns the drivers in the tree t that compile for the GPUs in `known`. `shims` is
 // the folder of the shims, or "".
-func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
+func compileOnlyOfTree(t Tree, known []gpu, shims string) (all []backend.Config) {
 	for _, g := range known {
 		all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)
 	}
@@ -204,7 +204,7 @@ func compileOnly(t Tree, known []gpu, shims string) (all []backend.Config) {
 func builtRADV(known []gpu) (all []backend.Config) {
 	known = slices.DeleteFunc(slices.Clone(known), func(g gpu) bool { return slices.Contains(g.components, llvmAMDGPU) })
 	for _, t := range Fetched("radv") {
-		for _, c := range compileOnly(t, known, "") {
+		for _, c := range compileOnlyOfTree(t, known, "") {
 			if strings.HasSuffix(t.Version, "-coverage") {
 				c.Coverage = t.Path
 				c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // unless shrun -coverage sets it

@@ -14,7 +14,7 @@ import (
 // checkBlocks returns an error unless each block of the program has a buffer that is large enough,
 // because an access beyond a buffer is undefined behaviour.
 func (t *test) checkBlocks() error {
-	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
+	if err := t.checkUniformBlocks(); err != nil || !t.api.isAtLeast(43, 31) {
 		return err
 	}
 	for _, k := range []struct {
@@ -39,13 +39,13 @@ func (t *test) checkBlocks() error {
 // If the API has no layout(binding), checkUniformBlocks first binds each block to the buffer with
 // the same name.
 func (t *test) checkUniformBlocks() error {
-	if !t.api.has(31, 30) {
+	if !t.api.isAtLeast(31, 30) {
 		return nil
 	}
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORM_BLOCKS, &n)
 	for i := uint32(0); i < uint32(n); i++ {
-		if !t.api.has(42, 31) {
+		if !t.api.isAtLeast(42, 31) {
 			t.bindBlock(i)
 		}
 		var binding, size int32

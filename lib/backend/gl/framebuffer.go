@@ -15,7 +15,7 @@ import (
 // different scalar types, such as int and float. The output would be undefined.
 func (t *test) checkColours() error {
 	// Older versions do not report the types of outputs.
-	if !t.api.has(43, 31) {
+	if !t.api.isAtLeast(43, 31) {
 		return nil
 	}
 	var n int32
@@ -79,7 +79,7 @@ func (t *test) makeTargets() error {
 
 // setEmptySize gives the bound framebuffer a size. It needs one, because it has no attachments.
 func (t *test) setEmptySize() error {
-	if !t.api.has(43, 31) {
+	if !t.api.isAtLeast(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
 	}
 	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_WIDTH, int32(t.record.Image.Width))

@@ -161,7 +161,7 @@ func (t *test) dispatch() error {
 // finish waits until the GPU has executed the test. It returns an error if the driver reports one
 // or has lost the context. The text of the error begins with `what`.
 func (t *test) finish(what string) error {
-	if t.api.has(42, 31) {
+	if t.api.isAtLeast(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)
 	}
 	t.Finish()

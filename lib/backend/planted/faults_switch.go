@@ -173,7 +173,7 @@ func breakLeavesLoop(p *program) {
 	p.eachSwitchInLoop(func(c *ast.Cursor, s ast.Node) {
 		found := false
 		left, declaration := p.declareFlag(false)
-		jumpsOf(s, func(c *ast.Cursor) {
+		eachJumpOutOf(s, func(c *ast.Cursor) {
 			if _, ok := c.Node().(*ast.Break); ok {
 				c.Replace(block(statement(assign(use(left), boolean(true))), &ast.Break{}))
 				found = true
@@ -192,7 +192,7 @@ func breakLeavesLoop(p *program) {
 //	continue; → break;
 func continueLeavesSwitch(p *program) {
 	p.eachSwitchInLoop(func(_ *ast.Cursor, s ast.Node) {
-		jumpsOf(s, func(c *ast.Cursor) {
+		eachJumpOutOf(s, func(c *ast.Cursor) {
 			if _, ok := c.Node().(*ast.Continue); ok {
 				c.Replace(&ast.Break{})
 				p.changed = true
@@ -201,10 +201,10 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break that leaves the switch s, and for each continue in s that belongs
+// eachJumpOutOf calls f for each break that leaves the switch s, and for each continue in s that belongs
 // to the loop around s.
-func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
-	for _, b := range cases(s) {
+func eachJumpOutOf(s ast.Node, f func(*ast.Cursor)) {
+	for _, b := range caseBlocks(s) {
 		eachJump(b, f)
 	}
 }
@@ -222,7 +222,7 @@ func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
 			if body(c.Node()) != nil {
 				return false
 			}
-			if cases(c.Node()) != nil {
+			if caseBlocks(c.Node()) != nil {
 				depth++
 				if depth == 1 {
 					f(c, c.Node())
@@ -230,7 +230,7 @@ func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
 			}
 			return true
 		}, func(c *ast.Cursor) {
-			if cases(c.Node()) != nil {
+			if caseBlocks(c.Node()) != nil {
 				depth--
 			}
 		})

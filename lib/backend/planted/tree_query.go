@@ -112,7 +112,7 @@ func eachJump(n ast.Node, f func(*ast.Cursor)) {
 		switch {
 		case body(c.Node()) != nil:
 			depth++
-		case cases(c.Node()) != nil:
+		case caseBlocks(c.Node()) != nil:
 			switches++
 		}
 		_, ok := c.Node().(ast.Expr)
@@ -132,7 +132,7 @@ func eachJump(n ast.Node, f func(*ast.Cursor)) {
 			switch {
 			case body(n) != nil:
 				depth--
-			case cases(n) != nil:
+			case caseBlocks(n) != nil:
 				switches--
 			}
 		}
@@ -154,8 +154,8 @@ func body(n ast.Node) ast.Stmt {
 	return nil
 }
 
-// cases returns the blocks of a switch, or nil for nodes that are no switches.
-func cases(n ast.Node) []*ast.Block {
+// caseBlocks returns the blocks of a switch, or nil for nodes that are no switches.
+func caseBlocks(n ast.Node) []*ast.Block {
 	switch n := n.(type) {
 	case *ast.Switch:
 		return []*ast.Block{n.Body}

@@ -140,7 +140,7 @@ const (
 
 // listen makes the driver report compilation errors to this package. Some compilers report faults
 // in their intermediate code in no other way.
-func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
+func (d *device) listen() { C.listen(getInstanceProcAddr, unsafe.Pointer(d.instance)) }
 
 // withStatistics adds a structure that turns on statistics of pipelines to `features`, a chain of
 // Vulkan structures. It returns the new chain.
@@ -173,7 +173,7 @@ func (t *test) observe() (map[string][]byte, error) {
 	device, instance := unsafe.Pointer(t.device.device), unsafe.Pointer(t.instance)
 	pipeline := *(*C.uint64_t)(unsafe.Pointer(&t.pipeline))
 	var n C.uint32_t
-	programs := C.executables(loader, instance, device, pipeline, &n)
+	programs := C.executables(getInstanceProcAddr, instance, device, pipeline, &n)
 	defer C.free(unsafe.Pointer(programs))
 	t.result.Statistics = map[string]float64{}
 	for i, p := range unsafe.Slice(programs, n) {
@@ -181,7 +181,7 @@ func (t *test) observe() (map[string][]byte, error) {
 			continue
 		}
 		var m C.uint32_t
-		list := C.statistics(loader, instance, device, pipeline, C.uint32_t(i), &m)
+		list := C.statistics(getInstanceProcAddr, instance, device, pipeline, C.uint32_t(i), &m)
 		for k := range unsafe.Slice(list, m) {
 			s := &unsafe.Slice(list, m)[k]
 			name := C.GoString(&s.name[0])

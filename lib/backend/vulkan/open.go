@@ -92,8 +92,8 @@ type device struct {
 	statistics  bool // whether pipelines have statistics; only if compileOnly is set
 }
 
-// loader is the address of the function vkGetInstanceProcAddr.
-var loader unsafe.Pointer
+// getInstanceProcAddr is the address of the function vkGetInstanceProcAddr.
+var getInstanceProcAddr unsafe.Pointer
 
 // Open loads the Vulkan loader c.Library, by default `libvulkan.so.1`, and opens the device with
 // index c.Device. Environment variables tell the loader which drivers there are.
@@ -124,7 +124,7 @@ func load(library string) error {
 	if entry == nil {
 		return errors.New(C.GoString(C.load_error()))
 	}
-	loader = entry
+	getInstanceProcAddr = entry
 	// Otherwise the binding looks for libvulkan.so, which only development packages install.
 	vk.SetGetInstanceProcAddr(entry)
 	return vk.Init()

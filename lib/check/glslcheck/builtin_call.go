@@ -120,7 +120,7 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 	case builtin.Atomic:
 		c.atomicArgument(e)
 	case builtin.Image:
-		c.imageArgument(e, s)
+		c.checkImageAccess(e, s)
 	case builtin.Barrier:
 		c.checkBarrierPosition(e)
 	case builtin.Fragment:
@@ -165,9 +165,9 @@ func (c *checker) atomicArgument(e *ast.Call) {
 	}
 }
 
-// imageArgument checks that the qualifiers of the image allow the call e of an image function:
+// checkImageAccess checks that the qualifiers of the image allow the call e of an image function:
 // readonly forbids a write, writeonly forbids a read (GLSL section 4.10).
-func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
+func (c *checker) checkImageAccess(e *ast.Call, s *builtin.Sig) {
 	o := ast.Root(e.Args[0])
 	if o == nil {
 		return

@@ -58,9 +58,9 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks that the language version allows v, an input or output: its type t, and its
+// checkInterfaceVersion checks that the language version allows v, an input or output: its type t, and its
 // keywords, such as attribute, varying, in and out.
-func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
+func (c *checker) checkInterfaceVersion(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool {
 		return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t)

@@ -255,7 +255,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 	} else {
 		t := c.arrayOf(d, d.Type, d.Dims)
 		if p := c.vertexArrays(storage); p != nil && !q.patch {
-			c.perVertexArray(d, p, t, d.Instance)
+			c.addVertexArray(d, p, t, d.Instance)
 		}
 		o := &ast.Object{
 			Kind:    ast.BlockObj,

@@ -36,9 +36,9 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray adds t, the type of the input or output `name`, to p. It reports an error if t is
+// addVertexArray adds t, the type of the input or output `name`, to p. It reports an error if t is
 // not an array, or if its size is not the number of vertices.
-func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
+func (c *checker) addVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
 		c.Errorf(n, "%s must be an array with an element for each vertex", name)

@@ -111,12 +111,12 @@ func (c *checker) builtinObject(name string) *ast.Object {
 		o.Storage = ast.Input
 	case builtin.InBlock:
 		o.Storage = ast.Input
-		c.perVertexArray(nil, &c.inputs, o.Type, name)
+		c.addVertexArray(nil, &c.inputs, o.Type, name)
 	case builtin.Output:
 		o.Storage = ast.Output
 	case builtin.OutBlock:
 		o.Storage = ast.Output
-		c.perVertexArray(nil, &c.outputs, o.Type, name)
+		c.addVertexArray(nil, &c.outputs, o.Type, name)
 	case builtin.Uniform:
 		o.Storage = ast.Uniform
 	case builtin.Constant:

@@ -52,7 +52,7 @@ func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type,
 	}
 	if o.Type != nil {
 		if p := c.vertexArrays(o.Storage); p != nil && !q.patch && !o.Builtin {
-			c.perVertexArray(v, p, o.Type, v.Name)
+			c.addVertexArray(v, p, o.Type, v.Name)
 		} else if o.Type.Contains(isOpenArray) {
 			c.checkOpenArray(v, o)
 		}

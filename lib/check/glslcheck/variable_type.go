@@ -29,11 +29,11 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		c.checkRedeclaration(v, o, q)
 	case o.Storage == ast.Input || o.Storage == ast.Output:
 		c.checkInterfaceType(v, t, o.Storage, q)
-		c.oldInterface(v, t, q)
+		c.checkInterfaceVersion(v, t, q)
 	}
 	switch {
 	case base.Kind == types.Opaque && strings.Contains(base.Name, "image"):
-		c.imageType(v, base, q)
+		c.checkImageFormat(v, base, q)
 	case q.has(wMemory):
 		c.Errorf(v, "memory qualifiers are for images and buffers")
 	case base.Name == "atomic_uint" && base.Kind == types.Opaque && q.layout.binding < 0:
@@ -56,8 +56,8 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	}
 }
 
-// imageType checks the format of an image variable (GLSL section 4.4.7).
-func (c *checker) imageType(v *ast.Var, t *types.Type, q *qualifiers) {
+// checkImageFormat checks the format of an image variable (GLSL section 4.4.7).
+func (c *checker) checkImageFormat(v *ast.Var, t *types.Type, q *qualifiers) {
 	f := q.layout.format
 	signed, unsigned := strings.HasPrefix(t.Name, "ii"), strings.HasPrefix(t.Name, "u")
 	ui := strings.HasSuffix(f, "ui")

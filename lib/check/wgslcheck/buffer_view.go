@@ -174,9 +174,9 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts e, an argument of a call, to the parameter type t. The operand x is the result
+// convertArgument converts e, an argument of a call, to the parameter type t. The operand x is the result
 // of checking e. argument returns false after an error.
-func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
+func (m *module) convertArgument(e ast.Expr, x *operand, t *types.Type) bool {
 	// A pointer to a larger buffer keeps its type.
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {
 		return true

@@ -60,7 +60,7 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 		return operand{}
 	}
 	for i, p := range f.params {
-		if p.Type == nil || !m.argument(e.Args[i], &args[i], p.Type) {
+		if p.Type == nil || !m.convertArgument(e.Args[i], &args[i], p.Type) {
 			return operand{}
 		}
 	}

@@ -133,7 +133,7 @@ func (s *Site) collectLocals(w *walker) {
 }
 
 // define adds the variable v to s.Defined if v has an initialiser or the language sets v to zero.
-// It adds v to s.Const if v is immutable but no constant expression, as in `let v = x;`.
+// It adds v to s.Const if v is immutable and not a constant expression, as in `let v = x;`.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return

@@ -33,8 +33,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces the nodes in u that use the alias `name` by the nodes that a parser makes. The
-// constructor `A1(x)` becomes an ast.Call, and A1 in `array<A1, 2>` becomes an ast.Ident.
+// useAsName replaces the nodes in u that use the alias `name` by the nodes that the parser would
+// make. The constructor `A1(x)` becomes an ast.Call, and A1 in `array<A1, 2>` becomes an ast.Ident.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -51,8 +51,8 @@ func useAsName(u *ast.Unit, name string) {
 }
 
 // typeNames lists the type expressions in u that an alias may replace. If `all` is false, these are
-// scalars, vectors and matrices outside of other types. If `all` is set, the list has all types
-// except structures, and except arrays with an override as their length.
+// scalars, vectors and matrices that are not part of another type. If `all` is set, the list has
+// all types except structures, and except arrays with an override as their length.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

@@ -46,8 +46,8 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 }
 
 // shorten sometimes makes the constructor e shorter. It drops the arguments if all are zero, as in
-// `vec2<i32>()`. Otherwise it drops template arguments that WGSL can infer, as in `vec2(x, y)`. It
-// does the latter for arrays only if `arrays` is set.
+// `vec2<i32>()`. Otherwise it drops template arguments that WGSL can infer, as in `vec2(x, y)`. An
+// array keeps its template arguments unless `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNonzero):
@@ -88,7 +88,7 @@ func infersType(e *ast.Construct) bool {
 	})
 }
 
-// isConcrete reports whether the type of e is certainly not abstract.
+// isConcrete reports whether the type of e is not abstract. If this is not clear, it returns false.
 func isConcrete(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -133,7 +133,8 @@ func (s *Style) useHexadecimal(l *ast.Literal) {
 	}
 }
 
-// addMustUse adds the attribute @must_use to some of the functions whose result every call uses.
+// addMustUse adds the attribute @must_use to some functions. It chooses only functions whose result
+// is used by every call.
 func (s *Style) addMustUse(u *ast.Unit) {
 	called := map[string]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

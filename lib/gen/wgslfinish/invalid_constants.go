@@ -22,7 +22,7 @@ type constantFolder struct {
 }
 
 // ReplaceInvalidConstants annotates the constant expressions of u with their values. It replaces
-// those that WGSL refuses or compilers evaluate in different ways, and returns the number of
+// those that WGSL refuses or that compilers evaluate differently, and returns the number of
 // replacements:
 //
 //	x / 0i    -> x / 3i
@@ -138,9 +138,9 @@ func (f *constantFolder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// correctRight replaces *y, the right operand of op, if WGSL refuses this constant there: `x / 0i`
-// becomes `x / 3i`. It does the same for refused constants among the arguments of a constructor.
-// `t` is the type of the left operand.
+// correctRight replaces *y, the right operand of op, if it is a constant that WGSL refuses there:
+// `x / 0i` becomes `x / 3i`. If *y is a constructor, correctRight replaces such constants among its
+// arguments. `t` is the type of the left operand.
 func (f *constantFolder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {

@@ -74,8 +74,8 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// firstArgFixesType has the built-in functions whose other arguments need no suffixes if the first
-// argument is not constant: `min(x, 3u)` can be `min(x, 3)`.
+// firstArgFixesType has the built-in functions whose first argument fixes the type of the others:
+// if x is not constant, `min(x, 3u)` can be `min(x, 3)`.
 var firstArgFixesType = map[string]bool{
 	"min":         true,
 	"max":         true,

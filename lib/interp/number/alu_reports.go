@@ -18,13 +18,11 @@ type ALU struct {
 	// nothing.
 	quiet int
 	// forksSteps is set while fract or mod computes. If floor or another step function then has
-	// several possible results, the Listener chooses one of them (Fork). Without splits, the
-	// function returns one uncertain float that covers all results. That is too wide for x -
-	// floor(x): if x is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1
-	// to 1.1.
+	// several possible results, the Listener chooses one of them (Fork). Otherwise the function
+	// returns one uncertain float that covers all results. That is too wide for x - floor(x): if x
+	// is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1 to 1.1.
 	forksSteps bool
-	// failed is set by a function on definite floats (raw1 and raw2 in float_lift.go) if its result
-	// is not finite.
+	// failed is set by a raw function (raw1 and raw2 in float_lift.go) if its result is not finite.
 	failed bool
 }
 
@@ -104,9 +102,9 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness tells why implementations may differ in c, an output of type k. It returns the kind
-// of inexactness, the operation at which c became uncertain, and a text for messages. `some` is
-// false if all implementations have the same c.
+// Inexactness tells why implementations may differ in c, an output whose scalar type is k. It
+// returns the kind of inexactness, the operation at which c became uncertain, and a text for
+// messages. `some` is false if all implementations have the same c.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

@@ -1,7 +1,7 @@
 package number
 
-// Drawer chooses at random one of the values from lo to hi that implementations may compute;
-// nominal is the usual one. Tests use it to check the bounds that an ALU computes.
+// Drawer chooses a value at random. The value is from lo to hi, and implementations may compute it;
+// nominal is the usual one. Tests use a Drawer to check the bounds that an ALU computes.
 type Drawer func(nominal, lo, hi float32) float32
 
 // drawOne returns a random one of the values that c may have. Without a Drawer, or if c may be any

@@ -112,7 +112,7 @@ func integerOfWay(way int, n, lo float64) float64 {
 
 // isBeyond reports whether x is too small or too large for a type with the integers from `least` to
 // `end`-1: each value that x may have, without its fraction, is out of that range. If `least` is 0,
-// each negative number is out of range, even -0.5.
+// all negative numbers are too small, even -0.5, which is 0 without its fraction.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0

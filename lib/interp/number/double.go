@@ -32,7 +32,7 @@ const (
 	termsBias         = 64
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
-	// singleError bounds the relative error of an inexact sum or product.
+	// singleError bounds the relative error of an inexact sum or product of doubles.
 	singleError   = 0x1p-23
 	quotientError = 0x1p-21
 )

@@ -9,9 +9,9 @@ import "math"
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
-	// divisionULP is the greatest distance, in representable floats, of a quotient from the float
-	// nearest to the exact quotient. The specification allows 2.5 ULP from the exact quotient (GLSL
-	// 4.60 section 4.7.1). The nearest float may itself be 0.5 ULP away from that.
+	// divisionULP bounds the error of a quotient: how many representable floats it may be away from
+	// the float nearest to the exact quotient. The specification allows 2.5 ULP from the exact
+	// quotient (GLSL 4.60 section 4.7.1). The nearest float may itself be 0.5 ULP away from that.
 	divisionULP = 3
 )
 

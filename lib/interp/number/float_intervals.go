@@ -64,8 +64,7 @@ func (c Cell) withMass(m mass) Cell {
 	return c
 }
 
-// size returns the greatest magnitude that c may have. c must not be a float that is close to one
-// of two numbers.
+// size returns the greatest magnitude that c may have. c must not have two candidates.
 func (c Cell) size() float64 {
 	lo, hi := c.rangeNear(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
@@ -197,8 +196,9 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c with its interval limited to the range from lo to hi. If c has no interval,
-// clipped returns c unchanged. For example, fract(x) is from 0 to 1 on all implementations.
+// clipped returns c with its interval limited to the range from lo to hi. That is for functions
+// whose range is certain: fract(x) is from 0 to 1. If c has no interval, clipped returns c
+// unchanged.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

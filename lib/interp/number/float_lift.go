@@ -50,8 +50,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the ends of c's interval around the number `candidate`, and how many they are: 1 if
-// both are equal, else 2.
+// ends returns the least and the greatest value of c near the number `candidate`, and how many
+// numbers these are: 1 if both are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -85,8 +85,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// coverNear1 returns one cell that covers f(x) for all values that x may have near `candidate`, one
-// of the values of x. `regular` tells whether some result is finite.
+// coverNear1 returns one cell that covers f(v) for all values v that x may have near `candidate`.
+// `regular` tells whether some result is finite.
 func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -176,9 +176,9 @@ func (u *ALU) coverIntervals2(at *Operation, f raw2, a, b float32, xs, ys [2]flo
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function with integer results, such as floor or round.
-// Implementations may return any integer from `lower` to `upper`; `nominal` is the usual result.
-// For round(0.5), `lower` and `nominal` return 0, and `upper` returns 1.
+// stepFunction is an ascending function with integer results, such as floor or round. For an
+// operand x, implementations may return any integer from lower(x) to upper(x); nominal(x) is the
+// usual result. For round, lower(0.5) and nominal(0.5) are 0, and upper(0.5) is 1.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
@@ -203,8 +203,7 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	return join(first, f.resultNear(at, x, xs[1]), x.doubt)
 }
 
-// resultNear returns one cell that covers the results of f for all values that x may have near
-// `candidate`, one of the values of x.
+// resultNear returns one cell that covers f(v) for all values v that x may have near `candidate`.
 func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.rangeNear(candidate)

@@ -19,8 +19,8 @@ type boundedFunction struct {
 	// image returns the least and the greatest value of f for arguments from lo to hi. image may be
 	// nil if f is ascending.
 	image func(lo, hi float64) (float64, float64)
-	// err bounds the error for arguments from lo to hi. For these arguments the exact results are
-	// from a to b.
+	// err bounds the error of f for arguments from lo to hi. a and b are the least and the greatest
+	// exact result for these arguments.
 	err func(lo, hi, a, b float64) float64
 	// least and most are bounds that the result keeps on each implementation. Both are 0 if there
 	// are no such bounds.
@@ -52,7 +52,7 @@ func waveError(lo, hi, _, _ float64) float64 {
 }
 
 // waveImage returns a function for the field boundedFunction.image. That function returns the range
-// of sin(x + phase); with a phase of π/2 that is cos(x).
+// of sin(x + phase), which is cos(x) if `phase` is π/2.
 func waveImage(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
@@ -94,8 +94,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin(x) and acos(x), computed with `atan(x, sqrt(1 - x * x))`, for x
-// from lo to hi. The exact results are from a to b.
+// arcError bounds the error of asin(x) and acos(x) for x from lo to hi. Implementations may compute
+// them with `atan(x, sqrt(1 - x * x))`. The exact results are from a to b.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	// 1 - x * x is off by 2^-22, and its square root by up to 2^-11.

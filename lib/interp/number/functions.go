@@ -72,8 +72,8 @@ type unboundedFunction struct {
 	inside func(float64) bool
 }
 
-// unboundedDoubles has functions of doubles for constant expressions of WGSL, which compute with
-// doubles. No specification bounds their errors.
+// unboundedDoubles has functions of doubles whose errors no specification bounds. They are for
+// constant expressions of WGSL, which compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -98,8 +98,8 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf returns false for isnan(x) and isinf(x). If x may be any number or NaN, it reports
-// that as undecided.
+// isNaNOrInf computes isnan(x) or isinf(x). The result is false, because the nominal value of x is
+// always finite. If x may be any number or NaN, isNaNOrInf reports the result as undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -108,7 +108,7 @@ func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{}
 }
 
-// isNaNOrInfDouble computes isnan and isinf of a double, as isNaNOrInf does for a float.
+// isNaNOrInfDouble computes isnan(x) or isinf(x) of a double x, as isNaNOrInf does for a float.
 func isNaNOrInfDouble(u *ALU, at *Operation, x Cell) Cell {
 	if x.real().rad >= infinite {
 		u.undecidedByDouble(x)
@@ -160,9 +160,9 @@ var doubleFunctions2 = map[string]Binary{
 	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
 }
 
-// Function3 returns the built-in function `name`, or nil if there is none. Its first two operands
-// have kind k, and the third has kind `last`. The names "bounded" and "hermite" stand for WGSL's
-// clamp and smoothstep.
+// Function3 returns the built-in function `name` of three operands, or nil if there is none. The
+// first two operands have kind k, and the third has kind `last`. The names "bounded" and "hermite"
+// stand for WGSL's clamp and smoothstep.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {

@@ -80,8 +80,8 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf returns c rounded to one of the half floats next to it. It reports a c that is too large
-// as undefined. If c only may be too large, the result may be any number.
+// toHalf returns c rounded to one of the half floats next to it. If all values that c may have are
+// too large, toHalf reports that as undefined. If only some are, the result may be any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -140,7 +140,7 @@ const (
 )
 
 // awayFromZero returns the neighbour of f that is farther from zero, among the numbers with 11
-// significant bits. Normal half floats are such numbers. f must be one, too.
+// significant bits, such as normal half floats. f must have 11 significant bits, too.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
 // halfOf rounds f towards zero to a half float, and returns the bits of that half float. A finite f

@@ -99,7 +99,7 @@ func anyWidthShift(op string, k types.Kind) Binary {
 }
 
 // ShiftAmount converts x, an integer of 64 bits, to a shift amount of 32 bits. An x that does not
-// fit becomes 2^32 - 1, which is too large as well.
+// fit becomes 2^32 - 1, because that is too large for a shift, too.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}

@@ -57,9 +57,9 @@ type Cell struct {
 	// Bits are the nominal bits of a float, of an integer of at most 32 bits, or of a
 	// boolean, which is 0 or 1. For a scalar of 64 bits they are the low word.
 	Bits uint32
-	// alt is the high word of a scalar of 64 bits. In a shorter float, the field doubt tells the
-	// meaning of alt. It is the other one of two candidates, the least value of an interval or, in
-	// an exact float, a description of the terms of the sum that made the float.
+	// alt is the high word of a scalar of 64 bits. For a shorter float, the field doubt tells which
+	// of these alt is: the other one of two candidates, the least value of an interval or, in an
+	// exact float, a description of the terms of the sum that made the float.
 	alt uint32
 	// top has the bits of the greatest value of a float that has an interval. In an exact float it
 	// is the constant isProduct or 0.

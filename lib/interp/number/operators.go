@@ -20,8 +20,8 @@ func PrefixOperator(op string, k types.Kind) Unary {
 }
 
 // CommonKind returns the kind to which operands of kinds a and b are converted (GLSL 4.60 section
-// 4.1.10). If only one kind is a float, it is that kind. Otherwise it is the wider kind or, if both
-// have the same width, the unsigned one.
+// 4.1.10): the float kind, if only one of a and b is a float. Otherwise it returns the wider kind
+// or, if both have the same width, the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:

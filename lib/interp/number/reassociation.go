@@ -25,10 +25,10 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum stores its terms as alt = 1 + 255n + 127 + grid. All terms are multiples of
-// 2^grid, and the positive terms add up to n times 2^grid. If n or grid does not fit, alt has the
-// value manyUnits for n, and an exponent e instead of grid: the positive terms add up to less than
-// 2^e.
+// The cell of a sum stores the sum's terms in its field alt, as 1 + 255n + 127 + grid. All terms
+// are multiples of 2^grid, and the positive terms add up to n times 2^grid. If n or grid does not
+// fit, alt has manyUnits in place of n, and an exponent e in place of grid: the positive terms add
+// up to less than 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -89,9 +89,9 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of the operation `at`, with its terms t stored. `long` is set if
-// implementations may compute c in several ways, such as other orders of adding the terms. If the
-// result may be rounded in one of these ways, recordIn returns c with a wider interval.
+// recordIn stores the terms t in c, the result of the operation `at`, and returns c. `long` is set
+// if implementations may compute c in several ways, such as other orders of adding the terms. If
+// the result may be rounded in one of these ways, recordIn returns c with a wider interval.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

@@ -9,7 +9,7 @@ import (
 //
 //	bits 31-16  1 + ID of the operation where the float became uncertain
 //	bit  15     if the value is a zero, it may have either sign
-//	bit  14     the value is close to one of two candidates, Bits and alt
+//	bit  14     the value is close to one of two candidates, Cell.Bits and Cell.alt
 //
 // If bit 14 is set, the value is up to m representable floats below a candidate, or up to n above:
 //
@@ -18,9 +18,9 @@ import (
 //
 // If bit 14 is not set:
 //
-//	bit  13     the value is from alt to top
+//	bit  13     the value is from Cell.alt to Cell.top
 //	bit  12     nothing is known of the value; it may be NaN
-//	bits 11-0   the terms of the sum that made the value; see the type mass
+//	bits 11-0   describe the terms of the sum that made the value (see the type mass)
 type doubt uint32
 
 const (
@@ -33,8 +33,8 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns the doubt of a value that becomes uncertain at the operation `at`. Operations
-// with IDs from 65533 on share one doubt.
+// doubtFrom returns the doubt of a value that becomes uncertain at the operation `at`. All
+// operations with IDs of at least 65533 have the same doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
 // below returns how far a float with two candidates and the doubt s may lie below either candidate,
@@ -80,7 +80,7 @@ var (
 )
 
 // rangeNear returns the least and the greatest value that c may have near f. f must be one of the
-// numbers that the method candidates returns for c.
+// numbers in c.candidates().
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -124,8 +124,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the two numbers that c may be close to, and their count 2. If c has no two
-// candidates, it returns the nominal value of c, and the count 1.
+// candidates returns the numbers that c may be close to, and how many they are: two candidates, or
+// only the nominal value of c.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -167,16 +167,16 @@ func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
 // steps returns how far c may lie below and above its nominal value, as numbers of representable
-// floats. c must have an interval or be one number.
+// floats. c must not have two candidates.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b. If a and b are each close to one number, the result is close
-// to one of these two numbers. Otherwise the result has one interval that covers a and b. s names
-// the operation at which the result became uncertain.
+// join returns a float that is a or b. If a and b are each close to one number, the result has
+// these two numbers as candidates. Otherwise it has one interval that covers a and b. s names the
+// operation at which the result became uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
@@ -212,14 +212,16 @@ func withinFloats(f float32, n int, s doubt) Cell {
 // representable floats away from f.
 func WithinULP(at *Operation, f float32, n int) Cell { return withinFloats(f, n, doubtFrom(at)) }
 
-// Unknown returns a float that is nominally f and may be any number, or NaN.
+// Unknown returns an uncertain result of the operation `at`: nominally f, but it may be any number,
+// or NaN.
 func Unknown(at *Operation, f float32) Cell { return unknown(f, doubtFrom(at)) }
 
-// Between returns a float that is nominally f and may be any number from lo to hi.
+// Between returns an uncertain result of the operation `at`: nominally f, but it may be any number
+// from lo to hi.
 func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, doubtFrom(at)|eitherZero) }
 
-// Either returns a float that is a or b.
+// Either returns a result of the operation `at` that is a or b.
 func Either(at *Operation, a, b Cell) Cell { return join(a, b, doubtFrom(at)) }
 
-// SignlessZero returns a zero that may have either sign.
+// SignlessZero returns a result of the operation `at`: a zero that may have either sign.
 func SignlessZero(at *Operation) Cell { return Cell{doubt: doubtFrom(at) | eitherZero} }

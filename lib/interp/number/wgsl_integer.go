@@ -60,15 +60,15 @@ func remainder[T int32 | int64](a, b T) T {
 	return a % b
 }
 
-// maxThenMin returns WGSL's clamp of integers of kind k, which is defined even if its lower
-// bound is above the upper one.
+// maxThenMin returns WGSL's clamp for integers of kind k. It is defined even if the lower bound is
+// above the upper one.
 func maxThenMin(k types.Kind) Ternary {
 	smaller, larger := Function2("min", k), Function2("max", k)
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract returns an operation like `extract` that ignores the part of a bit field beyond
-// bit 31.
+// clippedExtract returns the operation `extract`, changed so that it ignores the part of a bit
+// field beyond bit 31.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

@@ -1,7 +1,7 @@
 // Package analysis finds properties of a program that make guards unnecessary. Examples are the
 // range of an integer, the trip count of a loop, and whether an input of a fragment shader is
-// interpolated. The package also answers simple questions about the syntax, such as whether an
-// expression is written. It changes no program.
+// interpolated. The package also answers simple questions about the syntax, such as whether a
+// statement writes to an expression. It changes no program.
 package analysis
 
 import (
@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are properties of a program that several passes use. They describe the program as it was
+// Facts are properties of a program, for use by several passes. They describe the program as it was
 // before any pass changed it.
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable

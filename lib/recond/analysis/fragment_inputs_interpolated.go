@@ -49,9 +49,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l, a parameter of a WGSL entry point, has the attribute
-// `@interpolate(flat)`. If l is a member of a structure parameter, the member must have the
-// attribute.
+// isFlatArgument reports whether l has the attribute `@interpolate(flat)`. l is a parameter of a
+// WGSL entry point, or a member of such a parameter.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

@@ -19,7 +19,7 @@ type Inputs struct {
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
 // isPixel reports whether e is the x or y coordinate of the fragment's position, or a vector of
-// them, such as gl_FragCoord.yx.
+// these coordinates, such as gl_FragCoord.yx.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is a range of integers, Lo <= x <= Hi, for a scalar or all components of a vector. If Hi is
-// the largest int64, the range includes all larger integers.
+// Range is the range of integers x with Lo <= x <= Hi. It holds for a scalar or for all components
+// of a vector. If Hi is the largest int64, the range includes all larger integers.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
@@ -38,8 +38,8 @@ func Full(t *types.Type) Range {
 // ranges of variables.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
-	// Results returns a function that computes the range of the result of f from the arguments of
-	// the call. It returns nil if nothing is known of f.
+	// Results(f) computes the range of the result of a call of f from the arguments. Results(f) is
+	// nil if nothing is known of f.
 	Results func(f *ast.Object) func(*Ranges, []ast.Expr) Range
 }
 
@@ -136,8 +136,8 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operandRange returns the range of e after an implicit conversion to the integer type t. If a
-// value of e may not fit into t, this is the full range of t.
+// operandRange returns the range of e after an implicit conversion to the integer type t. If the
+// range of e exceeds that of t, this is the full range of t.
 func (s *Ranges) operandRange(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
@@ -168,9 +168,9 @@ func maskRange(x, y, t Range) Range {
 }
 
 // constructRange returns a range that contains all arguments of the constructor e, such as
-// `uint(i)` or `ivec2(i, k)`. If an argument may not fit into the type of e, the result is not
-// within t, the range of that type. If nothing is known of an argument, such as a float, the result
-// is t.
+// `uint(i)` or `ivec2(i, k)`. It may exceed t, the range of the type of e, because it describes the
+// arguments before their conversion. If nothing is known of an argument, such as a float, the
+// result is t.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -227,8 +227,7 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 }
 
 // Part returns the range of component i of e, a scalar or vector. If e is a constructor such as
-// `uvec2(n, 0)`, this is the range of the argument, even if a negative n does not fit into the
-// type.
+// `uvec2(n, 0)`, this is the range of n before its conversion to uint.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

@@ -17,7 +17,7 @@ type Loop struct {
 }
 
 // Count returns the trip count of `loop` and the range of its index. It returns false if `loop` is
-// not counted or has more than MaxTrips iterations.
+// no counted loop or has more than MaxTrips iterations.
 func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 	var none Loop
 	o, start, writes := loopStart(loop.Init)
@@ -52,9 +52,9 @@ func LoopVariable(loop *ast.For) *ast.Object {
 }
 
 // loopStart returns the variable that s sets to a constant integer, and this integer. s is the
-// first part of a loop's head. The last result is the number of writes in the head that
-// Facts.Writes counts: 1 (the step) after `int i = 0`, and 2 after `i = 0`. If s is anything else,
-// the variable is nil.
+// first part of a loop's head. If s is anything else, the variable is nil. The last result is the
+// number of writes in the head that Facts.Writes counts. For `int i = 0` it is 1 (the step). For
+// `i = 0` it is 2.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

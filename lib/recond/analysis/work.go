@@ -63,6 +63,6 @@ func (w *Work) estimate(n ast.Node) (sum int) {
 	return sum
 }
 
-// capWork returns the smaller of n and 2*w.most, so that sums and products of costs do not
-// overflow. Callers only need to know whether a cost is above w.most.
+// capWork returns the smaller of n and 2*w.most, so that sums and products of its results do not
+// overflow. Callers only need to know whether the work is above w.most.
 func (w *Work) capWork(n int) int { return min(n, 2*w.most) }

@@ -16,18 +16,18 @@ import (
 type Set struct {
 	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64
-	// If the magnitudes of all operands are below Bound, then a*b + c*d + e*f + g*h is below Limit.
-	// If they are below Small, a sum of four products of three factors each is also below Limit.
-	// The built-in function reflect computes such products.
+	// If the magnitudes of the factors a to h are below Bound, a*b + c*d + e*f + g*h is below
+	// Limit. If the factors are below Small, a sum of four products such as a*b*c is also below
+	// Limit. The built-in function reflect computes such a sum.
 	Bound, Small float64
 	// Quotient, Divisor, Root and Nudge are for guards that test whether a quotient or root is
-	// whole, in spite of rounding errors. If a / b is below Quotient and b is below Divisor, the
-	// guard computes q = floor(a / b + Nudge). Then a / b is whole if and only if q * b == a. If a
-	// is below Root, the guard computes r = floor(sqrt(a) + Nudge) and tests r * r == a. A Divisor
-	// or Root of 0 means that there is no limit.
+	// whole, in spite of rounding errors. The guard for a / b tests q * b == a, where
+	// q = floor(a / b + Nudge). This is correct if a / b is below Quotient and b is below Divisor.
+	// The guard for sqrt(a) tests r * r == a, where r = floor(sqrt(a) + Nudge). This is correct if
+	// a is below Root. A Divisor or Root of 0 means that there is no limit.
 	Quotient, Divisor, Root, Nudge float64
-	// Scaling a number of the set by a power of 2 from 2^-Down to 2^Up neither loses bits nor
-	// overflows.
+	// A number of the set can be multiplied by each power of 2 from 2^-Down to 2^Up without
+	// overflow or loss of bits.
 	Down, Up int64
 }
 

@@ -1,5 +1,5 @@
-// Package fresh makes names for the functions and variables that passes add to a program.
-// The program does not use these names.
+// Package fresh makes names for the functions and variables that a pass adds to a program. The
+// program does not use these names.
 package fresh
 
 import (
@@ -21,7 +21,7 @@ type Names struct {
 }
 
 // Of returns a Names that makes names which u does not use. It ignores the functions for which
-// `known` returns true, so their names may be made again.
+// `known` returns true: it may make their names again.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -56,8 +56,8 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name for the guard `name` in this program: for SAFE_ABS this is SAFE_ABS or,
-// if the program uses it, SAFE_ABS_1. Equal arguments give equal results.
+// Function returns the name of the guard `name` in this program. For SAFE_ABS this is SAFE_ABS, or
+// SAFE_ABS_1 if the program itself uses the name SAFE_ABS. Equal arguments give equal results.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

@@ -218,8 +218,7 @@ func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	return perComponent(t, p, f)
 }
 
-// anyFloats returns a function that accepts n types with float components: scalars, vectors
-// or matrices.
+// anyFloats returns a function that accepts n types: scalars, vectors or matrices of floats.
 func anyFloats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		for _, t := range p {
@@ -231,7 +230,7 @@ func anyFloats(n int) func([]*types.Type) bool {
 	}
 }
 
-// floats returns a function that accepts n scalars or vectors of one kind of float.
+// floats returns a function that accepts n types: scalars or vectors with the same kind of float.
 func floats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -241,9 +240,9 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a guard.build function for a guard with one parameter of floats. The overload
-// for a scalar returns the expression from `one`. The overload for a vector or matrix calls the
-// guard for each component or column.
+// eachFloat returns a guard.build function for a guard with one parameter: a float, or a vector or
+// matrix of floats. The overload for a float returns the expression from `one`. The overload for a
+// vector or matrix calls the guard for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -293,8 +292,8 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
-// buildInput returns a build function of a guard that adds `nudge` to each float, rounds the sum
-// down, and replaces a result that is not exact by exact.Default.
+// buildInput returns a guard.build function for a guard that adds `nudge` to each float and rounds
+// the sum down. The guard replaces a result that is not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

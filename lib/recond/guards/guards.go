@@ -1,5 +1,5 @@
-// Package guards writes the functions that passes call to make an operation defined. These
-// functions are called guards, for example:
+// Package guards writes functions that make operations defined. The passes add calls of these
+// functions to a program. The functions are called guards, for example:
 //
 //	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b; }
 //
@@ -23,8 +23,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// guard describes a function that passes call instead of an operation, or around an operand, to
-// make the operation defined.
+// guard describes a function that makes an operation defined. A call of it replaces the operation
+// or encloses an operand.
 type guard struct {
 	name string
 	// build writes the body of an overload. p has expressions that read its parameters.
@@ -71,8 +71,8 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks this overload, call adds the overload. If b.adopt is set, call adds nothing and
-// returns a call without a name instead.
+// program lacks this overload, it is added. If b.adopt is set, nothing is added, and the returned
+// call has no name.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -83,8 +83,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call in which the guard of the body b calls its own overload for the type of
-// x. x is a part of the guard's argument, such as a column of a matrix.
+// callSelf returns a call, for use in the body b, by which the guard calls itself with the argument
+// x. x is a part of the guard's own argument, such as a column of a matrix.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -186,8 +186,8 @@ func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *a
 	return d
 }
 
-// Qualifiers returns the precision qualifier that a declaration of type t needs, or nil if
-// it needs none.
+// Qualifiers returns the precision qualifier that a variable of type t needs, or nil if it needs
+// none.
 func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	need := false
 	switch t.Base().Component() {
@@ -220,7 +220,7 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 }
 
 // New returns a Set for the program of info. It contains the guards that an earlier reconditioning
-// added. `highp` tells that all numbers will get high precision.
+// added. `highp` tells whether all numbers will get high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, missingPrecisions(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
@@ -275,8 +275,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether the function name f is the name `guard`, or begins with it and an
-// underscore, as SAFE_ABS_i32 does with SAFE_ABS.
+// isNamed reports whether f is the name `guard`, or begins with it and an underscore. For example,
+// f may be SAFE_ABS_i32 if `guard` is SAFE_ABS.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')
@@ -293,8 +293,8 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 // Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns a function that computes the range of the result of the guard f from the arguments
-// of a call. It returns nil if nothing is known.
+// Result returns a function that computes the range of the result of a call of the guard f from the
+// arguments. It returns nil if nothing is known of f.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

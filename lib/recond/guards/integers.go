@@ -94,8 +94,8 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 	}
 }
 
-// integers returns a function that accepts n scalars or vectors of one kind of integer, which is
-// signed if `signed` is set.
+// integers returns a function that accepts n types: scalars or vectors with the same kind of
+// integer. `signed` tells whether this kind is signed.
 func integers(n int, signed bool) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -103,8 +103,8 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp returns a function for guard.result. It returns the range from lo to the greatest value of
-// the first argument's type.
+// fromUp returns a function for guard.result. That function returns the range from lo to the
+// greatest value of the first argument's type.
 func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
 		return analysis.Between(lo, analysis.Full(p[0].Info().Type).Hi)

@@ -13,8 +13,8 @@ import (
 type precisions struct{ ints, floats bool }
 
 // missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). `raised` tells that the pass `precision` will make all numbers highp and declare
-// a default for ints.
+// section 4.7.4). `raised` tells whether the pass `precision` will make all numbers highp and
+// declare a default for ints.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

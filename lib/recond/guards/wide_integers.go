@@ -34,8 +34,7 @@ func (b *body) magnitude(x ast.Expr) ast.Expr {
 	})
 }
 
-// extremeGuards returns the guards that passes call in place of min and max of 64-bit
-// integers.
+// extremeGuards returns the guards that replace min and max of 64-bit integers.
 func extremeGuards() []guard {
 	takes := func(p []*types.Type) bool {
 		k := p[0].Component()

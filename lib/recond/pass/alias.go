@@ -282,7 +282,7 @@ func (w *wrapper) body() *ast.Block {
 }
 
 // pointee returns an expression, valid in the wrapper, for the memory to which the caller's pointer
-// e points, or an error if there is none.
+// e points. It returns an error if no such expression exists.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -298,8 +298,8 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e,
-// or an error if there is none.
+// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e.
+// It returns an error if no such expression exists.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -343,10 +343,9 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression for use in the wrapper. If o is a local variable of the caller, the
-// expression stands for o. If o is a pointer, it stands for the memory to which o points. The first
-// call for o adds a parameter p of the pointer type t, with the argument `arg`. The expression is
-// `*p`.
+// root returns the expression `*p` for use in the wrapper, where p is a parameter of the pointer
+// type t. It stands for o, a local variable of the caller. If o is a pointer, it stands for the
+// memory to which o points. The first call for o adds p to the wrapper, with the argument `arg`.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

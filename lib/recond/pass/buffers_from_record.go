@@ -108,8 +108,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf returns the block of u for the resource r: the one with its name, otherwise one with its
-// binding, or nil if there is neither.
+// blockOf returns the block of u that has the name of the resource r, otherwise one that has the
+// binding of r, or nil if there is neither.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -151,8 +151,8 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns a copy of `list`, which has the members of a block. In the copy, the array
-// `name` has only its first element. An array without a size is compared by its first element.
+// firstElements returns a copy of `list`, the members of a block, in which the array `name` has
+// only its first element. Two arrays without a size are compared by this element alone.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {

@@ -194,8 +194,8 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// constructorParts returns the arguments of the constructor e, or nil if one of them is converted
-// or e is no constructor.
+// constructorParts returns the arguments of the constructor e. It returns nil if e converts an
+// argument to another type or is no constructor.
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -258,9 +258,9 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the constant operands of e are so small that e is exact. This
-// concerns operations with bounded operands, such as the sum of products dot(v, w). For any other e
-// the result is true.
+// hasSmallOperands reports whether the constant operands of e are so small that e is exact. It
+// tests only operations whose operands the pass `floats` bounds, such as dot(v, w), a sum of
+// products. For any other e it returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
@@ -281,11 +281,12 @@ func hasSmallOperands(e ast.Expr) bool {
 	return true
 }
 
-// boundingGuards has the guards for operands of sums of products. They bound each operand so that
-// the sum is exact.
+// boundingGuards has the guards that bound the factors of products so that sums of these products
+// are exact.
 var boundingGuards = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
-// isTypeName reports whether e is a type among the template arguments of WGSL, and not a value.
+// isTypeName reports whether e, which may be a template argument of WGSL, is a type and not a
+// value.
 func isTypeName(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

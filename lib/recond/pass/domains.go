@@ -44,9 +44,8 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns a name for the operands for which the built-in call e is undefined. For example,
-// builtin.Clamp stands for bounds in the wrong order. It returns builtin.Total if e is defined for
-// all operands.
+// domainOf tells for which operands the built-in call e is undefined. For example, builtin.Clamp
+// stands for bounds in the wrong order, and builtin.Total for no operands at all.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {

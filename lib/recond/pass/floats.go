@@ -30,9 +30,9 @@ type floater struct {
 	// increment is in `done` if its guard follows it, as in `l += r, l = SAFE_FLOAT(l)`. An
 	// argument is in `done` if a guard made it exact before the call.
 	done map[ast.Expr]bool
-	// opened has the constant calls of clamp that the program will evaluate at run time, because
-	// the pass adds guards to their operands. The value is true if the bounds may be in the wrong
-	// order at run time.
+	// The pass adds guards to the operands of some constant calls of clamp, so the program
+	// evaluates these calls at run time. opened has these calls. The value is true if the bounds
+	// may be in the wrong order at run time.
 	opened map[*ast.Call]bool
 }
 
@@ -59,9 +59,9 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// handleConstant makes the floats of e exact. e is a constant expression with the value v. It
-// returns true if the walk must also visit the operands of e, because guards will compute e at run
-// time.
+// handleConstant makes the floats of e exact. e is a constant expression with the value v. If
+// guards will compute e at run time, handleConstant returns true: the walk must then visit the
+// operands of e.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -150,8 +150,8 @@ func (f *floater) makesExact(parent ast.Node) bool {
 		f.Guards.IsCall(c, "SAFE_VARYING"))
 }
 
-// wrap returns a call of `guard` with the argument e, or e if its parent node is a guard that makes
-// it exact.
+// wrap returns a call of `guard` with the argument e. It returns e alone if `parent`, the parent
+// node of e, is a guard that makes e exact.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	if f.makesExact(parent) {
 		return e
@@ -240,8 +240,8 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// defaultInstead returns an expression of type t in which each float is exact.Default. It also
-// evaluates those `args` that have side effects.
+// defaultInstead returns an expression of type t in which each float is exact.Default. The
+// expression also evaluates the `args` that have side effects.
 func (f *floater) defaultInstead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -101,9 +101,9 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l has the guards that an operation on l needs. If l may hold floats
-// from outside the program, it needs SAFE_INPUT. If `bounded` is set, it needs SAFE_BOUND. The last
-// expression in `before` must be the assignment with these guards, such as `l = SAFE_INPUT(l)`.
+// isPrepared reports whether l needs no guards, or the last expression in `before` adds them, as
+// `l = SAFE_INPUT(l)` does. l needs SAFE_INPUT if it may hold floats from outside the program, and
+// SAFE_BOUND if `bounded` is set.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

@@ -165,9 +165,8 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds `stores`, which give the l-value `place` its first value, to p.main. The
-// statements in p.main will go to the beginning of main. addToMain omits stores that main already
-// has.
+// addToMain adds `stores` to p.main, the statements that will go to the beginning of main. It omits
+// stores that main already has. `stores` give the l-value `place` its first value.
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// hoistSkippedDeclarations looks for declarations in the switch s that control can skip: a case
-// label lies between the declaration and a use of its variable. It moves these declarations out of
-// s and returns them, for insertion before s:
+// hoistSkippedDeclarations moves a declaration out of the switch s if control can skip it: a case
+// label lies between the declaration and a use of its variable. It returns all moved declarations,
+// for insertion before s:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //

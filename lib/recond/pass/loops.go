@@ -175,7 +175,7 @@ func innerBlock(b *ast.Block) *ast.Block {
 	return b
 }
 
-// limitFunction limits the loops of f, and adds the calls that f makes to l.calls.
+// limitFunction limits the loops of f. It also adds to l.calls how often f calls each function.
 func (l *loopLimiter) limitFunction(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)

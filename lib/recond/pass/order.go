@@ -74,7 +74,7 @@ func order(o *orderer) {
 }
 
 // orderValue returns the expression that replaces e, in which the operands have a fixed order.
-// `discarded` tells that the value of e is not used.
+// `discarded` tells whether the value of e is unused.
 func (o *orderer) orderValue(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
@@ -292,8 +292,8 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each slot that conflicts with a later early slot. The
-// two operands then keep their order.
+// markConflicting sets the flag `early` of each slot that conflicts with a later slot whose flag is
+// set. The two operands then keep their order.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

@@ -12,7 +12,7 @@ import (
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
 //
-// `discarded` tells that the value of e is not used.
+// `discarded` tells whether the value of e is unused.
 func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil

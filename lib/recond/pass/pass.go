@@ -39,7 +39,7 @@ type Pass struct {
 	Doc   string          // what the pass does, in a line
 	Kinds []string        // kinds of undefined behaviour that the pass removes, by their names in records
 	Langs []language.Name // languages to which the pass applies
-	// Mends lists the errors that the pass corrects, of those that front.Lenient stores in
+	// Mends lists the errors that the pass corrects. front.Lenient stores such errors in
 	// Info.Faults.
 	Mends []check.Fault
 	// Announce changes the settings that all passes get, so that other passes know that this pass

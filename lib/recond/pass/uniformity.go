@@ -21,8 +21,8 @@ var uniformityPass = Pass{
 }
 
 // mendDivergent removes or replaces calls in divergent control flow if WGSL allows them only in
-// uniform control flow. The caller must check the program again. For example, the value of
-// workgroupUniformLoad(p) is uniform, but that of its replacement *p may not be.
+// uniform control flow. The caller must check the program again, because a replacement may not be
+// uniform: workgroupUniformLoad(p) is uniform, but *p may not be.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent

@@ -69,9 +69,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == name })
 }
 
-// memberLists returns two lists for the caller to compare: the members of t, and `want`, the
-// members that t should have. If t ends with an array without a size, both lists have only the
-// first element of the array.
+// memberLists returns the members that t has, and those of `want`, which t should have. If t ends
+// with an array without a size, both lists have only the first element of that array.
 func memberLists(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)

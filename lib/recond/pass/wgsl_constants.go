@@ -76,9 +76,9 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr replaces e by a value if e is a constant expression with an error or an inexact float. An
-// erroneous operand, such as 0 in `x / 0`, gets the guard SAFE_VALUE instead. fixExpr returns true
-// if the caller must walk into e.
+// fixExpr replaces e by a constant if e is a constant expression with an error or an inexact float.
+// If e is an erroneous operand, such as 0 in `x / 0`, it puts the guard SAFE_VALUE around e. It
+// returns true if the caller must walk into e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -159,9 +159,9 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isValidOrReplaced reports whether e is valid, as isValid does. If e is the name of a constant
-// whose value the pass changed, isValidOrReplaced first stores the new value in e. Then e is valid
-// if the floats of the new value are exact.
+// isValidOrReplaced reports whether e is valid (isValid). If e names a constant whose value the
+// pass changed, isValidOrReplaced stores the new value in e. Then e counts as valid if the floats
+// of that value are exact.
 func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

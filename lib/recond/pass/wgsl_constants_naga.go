@@ -148,9 +148,9 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments puts guards around constant arguments of the built-in call e if they are outside
-// the function's domain. It begins with the last argument, and stops when the domain allows the
-// other constants. For clamp, the upper bound must not be less than the lower one:
+// hideArguments puts guards around constant arguments of the built-in call e that are outside the
+// function's domain. It begins with the last argument. It stops when the constants without a guard
+// are in the domain. For clamp, the upper bound must not be less than the lower one:
 //
 //	clamp(x, 3, 1)  →  clamp(x, 3, SAFE_VALUE_i32(1))
 func (f *constantFixer) hideArguments(e *ast.Call) {

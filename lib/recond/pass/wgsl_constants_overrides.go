@@ -77,8 +77,8 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, has a guard that guardOperand writes
-// outside functions: select(d, 1, d == 0), or d & n.
+// isBounded reports whether y, the right operand of op, is one of the guards `select(d, 1, d == 0)`
+// and `d & n`. guardOperand writes them outside functions.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -95,7 +95,7 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 }
 
 // isDefined reports whether op on integers of type t is certainly defined if the right operand has
-// the value v. nil means an unknown value.
+// the value v. If v is nil, the value is unknown.
 func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
@@ -114,8 +114,8 @@ func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// dependsOnOverride reports whether the value of e is known when a pipeline is created, but not
-// earlier.
+// dependsOnOverride reports whether e depends on an override, and otherwise only on constants. Its
+// value is then known when a pipeline is created.
 func (o *overrider) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

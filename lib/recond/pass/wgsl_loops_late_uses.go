@@ -10,9 +10,13 @@ import (
 )
 
 // replaceLate replaces a variable in a continuing block by a new variable, if a `continue` may skip
-// the declaration of the old one (WGSL section 9.4.8). Here a `continue` may skip `var x`:
+// the declaration of the old one (WGSL section 9.4.8):
 //
-//	continuing { y = x; }  →  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
+//	if c { continue; } var x = 2; continuing { y = x; }
+//
+// becomes
+//
+//	if c { continue; } var x = 2; continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *job) replaceLate() {
 	if !j.hasFault(check.LateUse) {
 		return

@@ -28,8 +28,8 @@ func (j *Job) convertArguments() {
 	})
 }
 
-// conversion returns an expression that converts x to t, a type with as many components. If x is
-// constant, the result is annotated as constant, too.
+// conversion returns an expression that converts x to t, a type with as many components as x. If x
+// is constant, the result has a constant value, too.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := node.Construct(t, x)
 	if v := x.Info().Const; v != nil {

@@ -39,8 +39,8 @@ type Settings struct {
 	Exact bool
 	// Highp is set if the pass `precision` will give all numbers high precision.
 	Highp bool
-	// GuardIndex guards the index in x, so that it is in range. It is nil if no pass guards
-	// indices.
+	// GuardIndex is the function that puts a guard around the index in x. It is nil if no pass
+	// guards indices.
 	GuardIndex func(j *Job, x *ast.Index)
 }
 

@@ -19,23 +19,23 @@ type excess struct {
 	what string
 }
 
-// CountScalars adds `scalars` to the number of scalars that passes have written out. It panics with
-// an excess at the position of n if there are too many.
+// CountScalars adds `scalars` to the number of scalars that passes have written out. If there are
+// too many, it panics with a value of type excess, which has the position of n.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
 	}
 }
 
-// Ones returns a value of type t in which all scalars are 1. It panics with an excess at the
-// position of n if the text becomes too long.
+// Ones returns a value of type t in which all scalars are 1. It panics as CountScalars does if the
+// text becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)
 }
 
-// Value returns an expression with the value v. It panics with an excess at the position of
-// n if the text becomes too long.
+// Value returns an expression with the value v. It panics as CountScalars does if the text becomes
+// too long.
 func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	j.CountScalars(n, len(v.Words)-v.Type.Size()) // Size is 0 for arrays and structures; single scalars and vectors do not count
 	return node.Value(v)

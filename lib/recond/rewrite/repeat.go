@@ -28,7 +28,7 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 }
 
 // MakeRepeatable changes the l-value l so that a second evaluation refers to the same variable,
-// even if the expressions `between` are evaluated before it. MakeRepeatable moves indices to
+// even if the expressions `between` are evaluated before the second one. It moves indices to
 // temporary variables if needed, such as t below. It returns the assignments to these variables:
 //
 //	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])

@@ -12,9 +12,9 @@ type renaming struct {
 	types   map[string]string      // structures and aliases, by their old names
 }
 
-// RenameShadows renames declarations that hide a name in code that a pass wrote. The name may be a
-// predeclared type or built-in function of WGSL (WGSL section 5), or a variable of the module. For
-// example, if a pass wrote a call of min:
+// RenameShadows renames declarations of the program that hide a name which a pass used. The name
+// may be a predeclared type or built-in function of WGSL (WGSL section 5), or a variable of the
+// module. For example, if a pass wrote a call of min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
@@ -42,8 +42,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule adds to r the local declarations that hide a variable of the module, if a pass wrote
-// the name of the variable in the same function.
+// unhideModule adds local declarations to r. It adds those that hide a variable of the module, if a
+// pass used that variable in the same function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {
@@ -173,8 +173,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// restoreCalls turns the node at c into an ast.Call if it is an ast.Construct of a renamed type.
-// The parser makes an ast.Call for each name that is not predeclared.
+// restoreCalls turns the node at c into an ast.Call if it is an ast.Construct of a renamed type. It
+// does so because the parser makes an ast.Call for each name that is not predeclared.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

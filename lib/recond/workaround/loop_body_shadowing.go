@@ -39,8 +39,8 @@ func renameHiding(j *job) {
 	})
 }
 
-// declarations returns the names that u declares. The value of a name is true if u declares the
-// name more than once.
+// declarations returns the names that u declares. The map has `true` for a name that u declares
+// more than once.
 func declarations(u *ast.Unit) map[string]bool {
 	again := map[string]bool{}
 	note := func(name string) {

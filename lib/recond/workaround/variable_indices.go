@@ -22,22 +22,22 @@ type indexRemover struct {
 	isChosen func(*types.Type) bool
 }
 
-// directStores rewrites stores by a variable index, for compilers that store to the wrong element:
-// `a[i] = x` becomes `a = SAFE_PUT(a, i, x)`.
+// directStores rewrites stores to elements with a variable index: `a[i] = x` becomes `a =
+// SAFE_PUT(a, i, x)`. It is for compilers that store to the wrong element.
 func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites accesses by a variable index to variables that contain booleans, except
-// vectors: `b[i]` becomes `SAFE_GET(b, i)`.
+// directBools rewrites reads and writes of elements with a variable index: `b[i]` becomes
+// `SAFE_GET(b, i)`. It does so if the variable b contains Booleans and is not a vector.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites accesses by a variable index to all variables except vectors: `a[i]`
-// becomes `SAFE_GET(a, i)`.
+// directArrays rewrites reads and writes of elements with a variable index: `a[i]` becomes
+// `SAFE_GET(a, i)`. It does so unless the variable a is a vector.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -75,8 +75,8 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether x rewrites e: whether a variable index in e selects a part of a variable
-// that isChosen accepts.
+// concerns reports whether the pass rewrites e: whether a variable index in e selects a part of a
+// variable, and isChosen accepts the type of this variable.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -197,8 +197,8 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall replaces the arguments with a variable index to which the call e writes, such as
-// `a[i]`. The call gets a temporary variable t instead. After the call, t is stored to `a[i]`:
+// replaceCall rewrites the call e if it writes to arguments with a variable index, such as `a[i]`.
+// The call gets a temporary variable t instead. After the call, t is stored to `a[i]`:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {

@@ -8,7 +8,7 @@ import (
 )
 
 // expandCompound makes a compound assignment a plain one if its right side writes what the left
-// side reads:
+// side reads. Here f writes a:
 //
 //	a += f()  →  a = a + f()
 func (j *job) expandCompound(e ast.Expr, parent ast.Node) ast.Expr {

@@ -12,8 +12,9 @@ import (
 // tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain repeats a discard inside a loop whenever an iteration begins, and after the loop
-// (WGSL section 9.4.11). The new variable d tells that the fragment is discarded:
+// discardAgain repeats a discard that is in a loop (WGSL section 9.4.11). It repeats it at the
+// beginning of each iteration and after the loop. The new variable d tells whether the fragment has
+// been discarded:
 //
 //	loop { if c { discard; } }
 //

@@ -1,6 +1,6 @@
-// Package workaround rewrites idioms that some compiler translates wrongly, so that a
-// campaign finds other bugs. The meaning of a program does not change. A wgsl_*.go file
-// is about WGSL alone.
+// Package workaround rewrites idioms that some compiler translates wrongly, so that campaigns find
+// other bugs than the known ones. The meaning of a program does not change. A wgsl_*.go file is
+// about WGSL alone.
 package workaround
 
 import (

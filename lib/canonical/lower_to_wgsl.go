@@ -2,7 +2,6 @@ package canonical
 
 import (
 	"strconv"
-	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/dialect"
@@ -139,7 +138,7 @@ func spelled(v *types.Value) string {
 	case k == types.Bool:
 		return strconv.FormatBool(v.Bool(0))
 	case k.IsFloat():
-		return Decimal(v) + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
+		return FloatText(v) + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
 	}
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
@@ -203,28 +202,6 @@ func (l *lowering) builtin(e *ast.Call) ast.Expr {
 		}
 	}
 	return e
-}
-
-// Sequence returns the expressions that commas join in e: x, y and z for `x, y, z`.
-func Sequence(e ast.Expr) []ast.Expr {
-	if c, ok := e.(*ast.Comma); ok {
-		return append(Sequence(c.X), Sequence(c.Y)...)
-	}
-	return []ast.Expr{e}
-}
-
-// Decimal returns the float v in decimal notation with a point, without a suffix. v must
-// not be negative.
-func Decimal(v *types.Value) string {
-	bits := 32
-	if v.Type.Kind.Bits() == 64 {
-		bits = 64
-	}
-	text := strconv.FormatFloat(v.Float(0), 'f', -1, bits)
-	if !strings.Contains(text, ".") {
-		text += ".0"
-	}
-	return text
 }
 
 func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
