@@ -107,8 +107,8 @@ func spirvOf(assembly string) string {
 }
 
 // vulkanOf returns the minor version of the first Vulkan version that accepts the SPIR-V version of
-// `assembly`. For SPIR-V 1.3 it returns 1, because this needs Vulkan 1.1 (Vulkan 1.3, appendix on
-// versions of SPIR-V).
+// `assembly`. For SPIR-V 1.3 it returns 1, because SPIR-V 1.3 needs Vulkan 1.1 (Vulkan 1.3,
+// appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":
@@ -123,7 +123,7 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint returns the name of the entry point in an assembly. If `assembly` is "", the shader is
+// entryPoint returns the name of the entry point in `assembly`. If `assembly` is "", the shader is
 // GLSL and the name is "main".
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {

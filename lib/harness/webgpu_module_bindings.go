@@ -44,8 +44,8 @@ type Module struct {
 	Enables []string // extensions of the language that the module enables
 	Entry   string   // name of the entry point; "main" if it is unknown
 	Vertex  string   // name of the entry point of the vertex shader, for a fragment test
-	// colours maps the location of each output of the shader to a texel format of the output's
-	// type. It is nil if the outputs are unknown.
+	// colours maps the location of each output of the shader to a texel format that fits the
+	// output. It is nil if the outputs are unknown.
 	colours map[int]record.Format
 }
 

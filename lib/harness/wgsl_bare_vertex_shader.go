@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage returns a WGSL vertex shader that writes all inputs of a fragment shader, or
-// nil if the fragment shader has no inputs.
+// moduleVertexStage returns, as a list, a WGSL vertex shader that writes all inputs of a fragment
+// shader. It returns nil if the fragment shader has no inputs.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil

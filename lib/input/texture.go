@@ -214,8 +214,8 @@ func (t Texture) texel(x, y, z int) [4]int {
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
 
-// hill returns the height of the hills at a texel, from 96 to 160. It is 96 plus the mean of one
-// wave in each dimension.
+// hill returns the height of the hills at a texel, from 96 to 160. It is 96 plus the mean of
+// several waves, one in each dimension.
 func (t Texture) hill(x, y, z int) int {
 	wave := func(i, n int) int { return abs(2*(i%n)-n) * 64 / n }
 	if t.Depth == 1 {

@@ -121,8 +121,7 @@ var repacking = []string{
 }
 
 // specialBuiltins maps the name of a built-in function to the method that compiles its calls. Most
-// of these functions do more than compute a result from values: barriers, image stores, functions
-// with out parameters and so on.
+// of these functions, such as barriers and image stores, do more than compute a result from values.
 var specialBuiltins map[string]func(*compiler, *ast.Call) value
 
 // dropped maps the name of a built-in function, such as atomicAdd, to the method that compiles its
@@ -188,7 +187,8 @@ func init() {
 	}
 }
 
-// noise compiles noise1 to noise4, which may have any result (GLSL 4.60 section 8.15).
+// noise compiles a call of noise1, noise2, noise3 or noise4. The result may be any value (GLSL 4.60
+// section 8.15).
 func (c *compiler) noise(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.effectOnly(e.Args[0])

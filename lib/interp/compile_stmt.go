@@ -147,8 +147,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 }
 
 // condition compiles e, the condition of a statement. `synchronises` is set if the statement
-// contains an operation that involves several invocations, such as a barrier. Then each evaluation
-// of e also adds its result to m.pathHash with extendPath.
+// contains an operation that involves several invocations, such as a barrier. In this case, each
+// evaluation of e also adds its result to m.pathHash with extendPath.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)

@@ -99,8 +99,8 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 }
 
 // sameBuild reports whether a and b seem to be the same build of a driver. It compares the build
-// ids of the libraries that a and b share. If neither lists libraries, it
-// compares the versions.
+// ids of the libraries that a and b share. If neither lists libraries, it compares the
+// versions.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {

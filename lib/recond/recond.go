@@ -94,7 +94,7 @@ func inFile(file string, errs source.Errors) error {
 	return errs
 }
 
-// union appends to `list` those names that the list lacks, and returns the result.
+// union returns `list`, followed by those of `names` that it lacks.
 func union(list []string, names ...string) []string {
 	for _, name := range names {
 		if !slices.Contains(list, name) {

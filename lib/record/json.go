@@ -91,8 +91,7 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error in a part of a JSON text. The function Offset finds the position of the
-// part.
+// partError is an error in a part of a JSON text. The function Offset finds the part's position.
 type partError struct {
 	error
 	// follows is the capacity of the slice that encoding/json passed to UnmarshalJSON. The slice is

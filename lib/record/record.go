@@ -210,8 +210,8 @@ type Run struct {
 	// Coverage is the folder with the profile of an instrumented compiler. The profile counts all
 	// tests of the worker that ran this one.
 	Coverage string `json:"coverage,omitempty"`
-	// Statistics contains what a driver that only compiles reports about its code. A key such as
-	// "CS: Spilled VGPRs" has the name of the program and the name of the number.
+	// Statistics contains what a driver that only compiles reports about the compiled code. A key
+	// such as "CS: Spilled VGPRs" consists of the name of the program and the name of the number.
 	Statistics map[string]float64 `json:"statistics,omitempty"`
 	CompileMS  float64            `json:"compile_ms,omitempty"`
 	RunMS      float64            `json:"run_ms,omitempty"`

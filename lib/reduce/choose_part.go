@@ -61,8 +61,8 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference adds a run of ref to a copy of rec, without running ref. The reduction uses the
-// back-ends that have a run in rec, so it uses ref, too. If rec has a run of ref already,
+// withReference returns a copy of rec with a run of ref, but does not run ref. The reduction then
+// uses ref, because it uses the back-ends that have a run in rec. If rec has a run of ref already,
 // withReference returns rec.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {

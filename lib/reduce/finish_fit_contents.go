@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// fitContents returns the resources in `declared`, filled with contents from `had`. A resource gets
-// the contents of the resource in `had` that has the same name and kind. Members are matched by
-// name (fillMembers).
+// fitContents returns the resources in `declared`, filled with contents from `had`. Each gets the
+// contents of the resource in `had` with the same name and kind. Members are matched by name
+// (fillMembers).
 func fitContents(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -42,8 +42,8 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies contents from `from` to r. A member `a` of r gets the scalars of the member
-// `a` of `from`, or of members such as `a.x`. Only scalars with the same number of bytes are
+// fillMembers copies contents from the resource `from` to r. If r has a member `a`, it gets the
+// scalars of `a` or of members such as `a.x`. Only scalars with the same number of bytes are
 // copied. If either resource has no members, r gets all bytes.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {

@@ -88,8 +88,7 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the number of scalars in one resource that simplifyContents tries to replace. It
-// ignores the scalars after them.
+// mostScalars is how many scalars of a resource simplifyContents tries to replace: the first ones.
 const mostScalars = 32
 
 // simplifyContents returns c with simpler contents of its resource number i. It first tries all
@@ -125,8 +124,8 @@ func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidat
 	return c
 }
 
-// bytesOfOne returns the bytes of the number 1 as a scalar of this type. It returns nil for types
-// other than 32-bit integers and floats.
+// bytesOfOne returns the bytes of the number 1 as a scalar of the type `scalar`. It returns nil for
+// types other than 32-bit integers and floats.
 func bytesOfOne(scalar string) []byte {
 	switch scalar {
 	case "int", "i32", "uint", "u32":

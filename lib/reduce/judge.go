@@ -155,7 +155,7 @@ func (j *Judge) measure() error {
 	return j.folder.replaceFile(baseName, encode(j.base))
 }
 
-// Judge decides whether a candidate is interesting. It makes the cheap checks first. If this code
+// Judge decides whether a candidate is interesting. It makes the cheap checks first. If a check
 // panics, Judge recovers and sets Fault in the answer, so that the reduction can go on.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {

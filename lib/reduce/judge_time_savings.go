@@ -172,8 +172,8 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 }
 
 // leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that must
-// not fail. It returns a line of text about each removed back-end. It does so only if the goal is
-// that the suspects differ from ref: ref alone then tells what is right.
+// not fail. It returns a line of text about each of them. It removes none unless the goal is that
+// the suspects differ from ref, because ref alone then tells what is right.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

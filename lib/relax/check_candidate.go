@@ -51,8 +51,8 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 	return info, err
 }
 
-// runProgram runs the checked program on the test's input, and again with operands evaluated from
-// right to left if the order may matter.
+// runProgram runs the checked program on the test's input. If the order of evaluation may matter,
+// it runs the program again, with operands evaluated from right to left.
 func (s *subject) runProgram(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
 	p, err := interp.ReadChecked(info, s.rec)
@@ -75,7 +75,7 @@ func (s *subject) runFirst(info *check.Info) (*interp.Result, error) {
 }
 
 // holds reports whether the program u is valid, has no undefined behaviour on the test's input,
-// ends in time, gives the same outputs, and passes s.also.
+// ends in time, has the outputs of the original program, and passes s.also.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -85,8 +85,8 @@ func (s *subject) holds(u *ast.Unit) bool {
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-// agrees reports whether r has the same outputs as the program with all guards: the same bytes
-// where they are exact, and the same bands elsewhere.
+// agrees reports whether r has the outputs of the program with all guards. Exact scalars must be
+// equal, and inexact ones must have equal bands.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false

@@ -61,8 +61,8 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// dropOperands removes from n, the comma expression at c, each operand that is in e.gone. If both
-// are, it adds n itself to e.gone.
+// dropOperands removes an operand of n from the tree if it is in e.gone. n is the comma expression
+// at c. If both operands are in e.gone, dropOperands adds n to e.gone instead.
 func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:

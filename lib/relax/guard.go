@@ -39,9 +39,9 @@ type guard struct {
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards that are no calls
-	// A run records the values of these three expressions. Each of them may be nil. arg is the
-	// guarded expression, such as x in SAFE_ABS(x), and whole is SAFE_ABS(x). test is the condition
-	// of a limiter. The guard had an effect if arg and whole had different values, or if test was
+	// arg is the guarded expression, such as x in SAFE_ABS(x), and whole is the expression
+	// SAFE_ABS(x). test is the condition of a limiter. Each of the three may be nil. A run records
+	// their values. The guard had an effect if arg and whole had different values, or if test was
 	// true.
 	arg, whole, test ast.Expr
 }
@@ -145,8 +145,8 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// findIndex adds the index of x to the guards if it has the form `i % n`, where n is the number of
-// elements of x.X: `a[i % 4]` for `int a[4]`.
+// findIndex adds the index of x to the guards if it has the form `i % n`, and the array x.X has n
+// elements: `a[i % 4]` for `int a[4]`.
 func (f *finder) findIndex(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
@@ -180,7 +180,8 @@ func isExtent(n, x ast.Expr) bool {
 	return found
 }
 
-// pointsTo reports whether p is &x, or p and x are the same expression.
+// pointsTo reports whether p is &x. If x is itself a pointer, it reports whether p is the same
+// expression as x.
 func pointsTo(p, x ast.Expr) bool {
 	u, ok := p.(*ast.Unary)
 	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)

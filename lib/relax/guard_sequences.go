@@ -43,8 +43,8 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// findUses returns the identifiers in `list` that read or write the variable t. It ignores the
-// expressions after the first assignment `t = x` in `list`. From this assignment it takes only x.
+// findUses returns the identifiers in `list` that read or write the variable t, up to the first
+// assignment `t = x`. Of this assignment it takes only those in x.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)
@@ -64,9 +64,8 @@ func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// writingCall returns the call in `list` that has `id`, one occurrence of a variable, as its out or
-// inout argument. It also returns the direction of the parameter. It returns nil if `list` has no
-// such call.
+// writingCall returns the call in `list` whose out or inout argument is the identifier id, and the
+// direction of the parameter. It returns nil if there is no such call.
 func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {

@@ -50,8 +50,8 @@ func isIncrement(s ast.Stmt, o *ast.Object) bool {
 }
 
 // findInitialisers adds to the guards each initialiser in d that is a constant with all scalars 1.
-// Without the guard, `int x = 1;` becomes `int x;`. It skips variables that are neither local nor
-// private globals, such as constants.
+// Without the guard, `int x = 1;` becomes `int x;`. It takes only local variables and private
+// globals.
 func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {

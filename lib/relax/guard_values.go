@@ -8,7 +8,7 @@ import (
 )
 
 // witness records what the guards in `list` do in a run: whether each guard has an effect, and
-// which values its expression has.
+// whether its value varies.
 type witness struct {
 	list []*guard
 	// byExpr maps an expression to the indices in `list` of the guards that have this expression as
@@ -65,7 +65,7 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 }
 
 // constantValue returns the value that guard number i had throughout the run. It returns nil if the
-// value varied or is unknown, or if it is not made of 32-bit scalars or vectors.
+// value varied or is unknown, or if it is not a 32-bit scalar or a vector of such scalars.
 func (w *witness) constantValue(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

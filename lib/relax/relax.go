@@ -58,7 +58,7 @@ func Run(file string, rec *record.Record) (*Result, error) {
 }
 
 // While relaxes rec.Source as Run does, but `holds` must return true for the new text, for example
-// because a compiler still miscompiles it. While calls `holds` last, for texts that are valid and
+// because a compiler still miscompiles it. While calls `holds` only for texts that are valid and
 // give the same outputs. `budget` limits the steps of an invocation (interp.Options.Budget).
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardKey]string{}}
@@ -156,7 +156,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return findGuards(info.Unit, guards.Find(info)) }
 
-// longestText is the greatest number of characters that a record keeps of the text of a guard.
+// longestText is the maximum length of a guard's text in a record, in characters.
 const longestText = 60
 
 // describe returns g as an entry of a record. u is the program that contains g.

@@ -60,8 +60,8 @@ func (m *simplifier) noteReplacements() {
 	}
 }
 
-// groups returns the indices of the guards that call the guard function `name`, grouped by
-// overload.
+// groups finds the guards that call the guard function `name`. For each overload of the function it
+// returns the indices of these guards in m.list.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {
@@ -80,9 +80,9 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// replaceGroup tries to replace all guards of a group together by the results of `replace`. If that
-// fails, it tries each guard alone. `group` has the indices of the guards. replaceGroup reports
-// whether it replaced any guard.
+// replaceGroup replaces all guards of a group by the results of `replace`. If that fails, it tries
+// each guard alone. `group` has the indices of the guards in m.list. replaceGroup reports whether
+// it replaced any guard.
 func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.replacements[i] != nil || replace(ast.Clone(m.list[i].called)) == nil

@@ -143,8 +143,8 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a replacement that rounds the expression from `inner` to the nearest whole
-// number. If `inner` makes sqrt(x) from SAFE_SQRT(x), the result is floor(sqrt(x) + 0.5).
+// rounded returns a replacement that rounds the result of `inner` to the nearest whole number. If
+// `inner` makes sqrt(x) from SAFE_SQRT(x), rounded makes floor(sqrt(x) + 0.5).
 func rounded(inner replacement) replacement {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", inner(e), literal(types.Scalar(types.Float), "0.5")))

@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// hiddenFolders returns the folders that a command can read only where another rule allows it: the
+// hiddenFolders returns the folders that a command cannot read unless another rule allows it: the
 // users' home folders, the folders in which their sessions keep sockets and keys, /dev and
 // /lost+found.
 var hiddenFolders = sync.OnceValue(func() []string {

@@ -79,8 +79,8 @@ func dropCapabilities() error {
 	return unix.Capset(&header, &data[0])
 }
 
-// Holding tells how far the system isolates commands. If Files, Signals or Network is true, the
-// system guarantees the behaviour in the comment of that field.
+// Holding tells how far the system isolates commands. Files, Signals and Network are true if the
+// system guarantees what the comments of these fields say.
 type Holding struct {
 	Files   bool     // a command writes only to its folders, and does not read the user's files
 	Signals bool     // a command sends signals to no other process

@@ -9,9 +9,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Versions of Landlock's interface that introduced something that this package uses: the right to
-// move files between folders, the right to truncate files, the right to call ioctl on devices, and
-// scopes.
+// The first versions of Landlock's interface that have the right to move files between folders, the
+// right to truncate files, the right to call ioctl on devices, and scopes.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -50,7 +49,7 @@ func handledRights(abi int) uint64 {
 	return rights
 }
 
-// scopes are the two scopes of Landlock that forbid connections to abstract sockets of other
+// scopes is the set of Landlock's scopes that forbid connections to abstract sockets of other
 // processes, and signals to other processes.
 const scopes = 1<<0 | 1<<1
 

@@ -36,9 +36,8 @@ func newMark() uint64 {
 // mark of that command.
 var markLock sync.Mutex
 
-// startMarked starts a command that has the mark before it runs any code. startMarked sets the
-// markLimit of this process to the mark, and restores it after the start. The command inherits the
-// mark.
+// startMarked starts a command with a mark. It sets the markLimit of this process to the mark, so
+// that the command inherits it. After the start it restores the limit of this process.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	markLock.Lock()
 	defer markLock.Unlock()
@@ -98,8 +97,8 @@ func hasMark(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adoptedChildren returns the process ids of the children of this process's first thread. The
-// kernel makes adopted orphans children of that thread. The result is nil if /proc does not list
+// adoptedChildren returns the process ids of the children of this process's first thread, because
+// the kernel makes that thread the parent of orphans. The result is nil if /proc does not list
 // children.
 func adoptedChildren() []int {
 	pid := os.Getpid()
@@ -116,8 +115,8 @@ func numbers(file string) (pids []int) {
 	return pids
 }
 
-// Adopt makes this process the new parent of each descendant whose own parent ends. EndAll and Left
-// can then end such descendants.
+// Adopt makes this process the new parent of each descendant whose own parent ends. EndAll and
+// EndAdoptedLater can then end such descendants.
 func Adopt() { adopt() }
 
 // EndAll ends all processes that this one has started or adopted. It gives up after some seconds.
@@ -136,8 +135,8 @@ func EndAll() {
 	}
 }
 
-// EndAdoptedLater returns a function `end`. Call Left before a command runs, and `end` after it.
-// `end` kills all processes that this process has adopted between the two calls.
+// EndAdoptedLater returns a function `end`. Call EndAdoptedLater before a command runs, and `end`
+// after it. `end` kills all processes that this process has adopted between the two calls.
 func EndAdoptedLater() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adoptedChildren() {

@@ -30,7 +30,7 @@ var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, un
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
 // filter returns a BPF program that refuses refusedCalls, system calls of another ABI such as x32,
-// and new sockets. It allows new AF_NETLINK sockets and, if `local` is set, new AF_UNIX sockets.
+// and new sockets. Exceptions are AF_NETLINK sockets and, if `local` is set, AF_UNIX sockets.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -73,7 +73,7 @@ func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 }
 
 // install applies the seccomp filter `code` to the calling thread, which must have no_new_privs
-// set. It returns ENOSYS on an architecture that is not in `architecture`.
+// set. It returns ENOSYS if the map `architecture` lacks this machine's architecture.
 func install(code []unix.SockFilter) error {
 	if architecture[runtime.GOARCH] == 0 {
 		return unix.ENOSYS

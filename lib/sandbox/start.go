@@ -91,7 +91,8 @@ func (p *Process) run(walls *isolation, o Options, started chan<- error) {
 	close(p.exited)
 }
 
-// clean waits until the command exits, ends the processes that it started, and removes its folder.
+// clean waits until the command exits. Then it ends the processes that the command started, and
+// removes the command's folder.
 func (p *Process) clean() {
 	<-p.exited
 	endOrphans(p.Pid(), p.mark)

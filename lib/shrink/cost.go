@@ -12,7 +12,7 @@ func cost(root ast.Node) (sum int) {
 	return sum
 }
 
-// ordinaryWeight is the weight of most nodes. Literals and blocks have less. Types may have more,
+// ordinaryWeight is the weight of most nodes. Literals and blocks weigh less. Types may weigh more,
 // and so may declarations with qualifiers or attributes.
 const ordinaryWeight = 16
 

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// shortenArrays returns a pass that shortens all arrays of the same length: `int a[8]` becomes
-// `int a[1]`, also in constructors. It spares interface blocks unless `blocks` is set.
+// shortenArrays returns a pass that shortens all arrays of one length: `int a[8], b[8];` becomes
+// `int a[1], b[1];`. Constructors of such arrays lose arguments. The pass spares interface blocks
+// unless `blocks` is set.
 func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for _, n := range lengths(u, blocks) {
@@ -23,7 +24,7 @@ func shortenArrays(blocks bool) pass {
 }
 
 // lengths returns the array lengths in u other than 1, in the order of first use. It leaves out
-// those in interface blocks unless `blocks` is set.
+// arrays in interface blocks unless `blocks` is set.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {

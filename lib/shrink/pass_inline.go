@@ -18,8 +18,9 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function. The body of the function replaces a call that is a statement.
-// The result that the function returns at its end replaces a call in an expression:
+// inlineFunctions removes a function and replaces its calls. A call that is a statement becomes the
+// body of the function. A call in an expression becomes the result that the function returns at its
+// end:
 //
 //	int f(int x) { g(); return x + 1; }   // removed
 //	f(1);                                 // becomes { g(); }

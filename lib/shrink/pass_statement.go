@@ -38,9 +38,9 @@ func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T
 // acceptAny returns true for every element. It makes offerRemoval treat all elements as removable.
 func acceptAny[T any](T) bool { return true }
 
-// mayDrop reports whether dropChunks may remove d. It returns false for the version, an entry
-// point, an interface block, a declaration like `layout(local_size_x = 1) in;`, and a WGSL variable
-// with @binding.
+// mayDrop reports whether dropChunks may remove d. It returns false for #version, an entry point,
+// an interface block, a declaration like `layout(local_size_x = 1) in;`, and a WGSL variable with
+// @binding.
 func mayDrop(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:

@@ -64,8 +64,8 @@ func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: e}
 }
 
-// parts returns the operands of e: f(x) and y for `f(x) + y`. A statement that does not use the
-// value of e can contain one of these operands instead of e, whatever its type is.
+// parts returns the operands of e: f(x) and y for `f(x) + y`. If a statement does not use the value
+// of e, each operand can replace e, whatever the operand's type.
 func parts(e ast.Expr) (list []ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)

@@ -51,9 +51,9 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs proposals. Each is s.unit with one change of the pass p. Change
-// number k is the first that proposals tries. `next` is the number with which the next call must
-// begin. `more` is false if p has no further change.
+// proposals returns up to s.jobs proposals, each of them s.unit with one change of the pass p. It
+// begins with change number k. `next` is the number with which the next call must begin. `more` is
+// false if p has no further change.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}

@@ -1,10 +1,12 @@
 // Package shrink is a reducer: it makes a program smaller and keeps a property of the program, for
-// example that a compiler translates it wrongly. The caller tests candidates for the property. The
-// package knows types and scopes, so all candidates are valid programs, and about one in five has
-// the property. It needs hundreds of tests; a reducer of text needs thousands.
+// example that a compiler translates it wrongly. The caller tells which candidates have the
+// property. The package knows types and scopes, so all candidates are valid programs, and about one
+// in five has the property. It asks about hundreds of candidates; a reducer of text asks about
+// thousands.
 //
 // The harness of a program depends on its interface blocks and on its WGSL variables with @binding.
-// The package removes such blocks, their members and such variables only if Options.Blocks is set.
+// The package removes these blocks, their members and these variables only if Options.Blocks is
+// set.
 package shrink
 
 import (
@@ -34,8 +36,8 @@ type Options struct {
 }
 
 // Run returns a smaller program for which `holds` is true. If Run finds no such program, it returns
-// `text`, parsed and printed again. In the end no single change of a pass makes the program smaller
-// and keeps `holds` true.
+// `text`, parsed and printed again. When Run ends, no single change of a pass makes the program
+// smaller and keeps `holds` true.
 //
 // Run may call `holds` in parallel. It never calls `holds` with `text`, and never twice with the
 // same program. It returns a source.Errors if `text` is not a valid program.

@@ -16,7 +16,7 @@ import (
 )
 
 // bucketPage is the content of a bucket's page. It shows one test, the smallest reduced one if
-// possible, and names the others.
+// possible, and names the other tests.
 type bucketPage struct {
 	*Bucket
 	Headline    string // failure of the test, with the drivers
@@ -131,9 +131,9 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 }
 
 // differences returns the verdict's differences as a table with one row for each difference. The
-// first cell of a row names the scalar that differs (compare.Place). The other cells have its value
-// in each group of runs that agree, the most trusted group first. `columns` has the headings of the
-// other cells.
+// first cell of a row names the scalar that differs (compare.Place). Each other cell has the value
+// of this scalar in one group of agreeing runs, the most trusted group first. `columns` has the
+// headings of these cells.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil

@@ -48,7 +48,7 @@ func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
 // Float returns the i-th scalar, which must be a float.
 func (v *Value) Float(i int) float64 { return Number(v.Type.Component(), v.Words[i]) }
 
-// Number returns the number that w, the bits of a float of kind k, represents.
+// Number returns the float of kind k whose bits are w.
 func Number(k Kind, w uint64) float64 {
 	switch k {
 	case Double, AbstractFloat:
@@ -59,7 +59,7 @@ func Number(k Kind, w uint64) float64 {
 	return float64(math.Float32frombits(uint32(w)))
 }
 
-// Word returns the bits of x rounded to the float kind k, in the form of Value.Words.
+// Word rounds x to the float kind k, and returns the bits in the form of Value.Words.
 func Word(k Kind, x float64) uint64 {
 	switch k {
 	case Float:

@@ -22,9 +22,9 @@ func init() {
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
 // TextureOf returns the WGSL texture type `name` with channels of the kind `channel`, such as
-// `texture_2d<f32>`. For a storage texture, `access` is the access mode and `texel` is the texel
-// format. If `texel` is then "", the type stands for all formats with these channels. Equal
-// arguments give the same pointer.
+// `texture_2d<f32>`. For a storage texture, `access` is the access mode, and `texel` is the texel
+// format or "". With "", the type stands for all formats with these channels. Equal arguments give
+// the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -66,8 +66,8 @@ var wgslNames = map[Kind]string{
 	Int64: "i64", Uint64: "u64", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
 }
 
-// WGSL returns the type in the syntax of WGSL. Abstract types and result structures of built-in
-// functions, which have no syntax, get a name for messages.
+// WGSL returns the type in the syntax of WGSL. Types without a syntax (abstract types, result
+// structures of built-in functions) get a name for messages.
 func (t *Type) WGSL() string {
 	switch {
 	case t == nil:

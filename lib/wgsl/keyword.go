@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// keywords maps the keywords of WGSL (section 16.1), and true and false, to their kinds of token.
+// keywords maps the keywords of WGSL (section 16.1) to their kinds of token.
 var keywords = map[string]int{
 	"alias": grammar.WGSLParserALIAS, "break": grammar.WGSLParserBREAK, "case": grammar.WGSLParserCASE,
 	"const": grammar.WGSLParserCONST, "const_assert": grammar.WGSLParserCONST_ASSERT,

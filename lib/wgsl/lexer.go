@@ -79,8 +79,8 @@ func (l *lexer) next() {
 	}
 }
 
-// addWord adds an identifier or keyword, and a '<' after it that may open a template list. It fails
-// for a reserved word, or a name that begins with two underscores.
+// addWord adds the identifier or keyword w to the tokens, and a '<' after it that may open a
+// template list. It fails for a reserved word, or a name that begins with two underscores.
 func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {
@@ -103,7 +103,8 @@ func (l *lexer) addWord(w string) {
 }
 
 // addPunctuation adds the operator or bracket at the start of s to the tokens. Some tokens, such as
-// `;`, cannot be in a template list. After such a token, a `<` that has no `>` yet is an operator.
+// `;`, cannot be in a template list. If s begins with one, each earlier `<` that still has no `>`
+// is an operator.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -134,7 +135,7 @@ func (l *lexer) addPunctuation(s string) {
 
 // isDecrement reports whether the `--` at the current position is a decrement, not two minus signs.
 // A decrement follows a name, `)` or `]`, and comes before `;`, `)` or the end of the text. Tint
-// has the same rule. n is the length of `--` in bytes.
+// has the same rule. n is 2, the length of `--`.
 func (l *lexer) isDecrement(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -321,9 +322,9 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponentLength returns the length of the number at the start of s with its exponent. The first n
-// bytes are the number without an exponent. If no exponent follows, the result is n. `mark` is the
-// letter that begins an exponent: e, as in `2e-3`, or p in hexadecimal.
+// exponentLength returns n plus the length of the exponent after the first n bytes of s, or n if
+// there is no exponent. These n bytes are a number. `mark` is the letter that begins an exponent:
+// e, as in `2e-3`, or p in hexadecimal.
 func exponentLength(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -338,9 +339,9 @@ func exponentLength(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns the length of the number at the start of s with its suffix. The first n
-// bytes are the number without a suffix. If no suffix follows, the result is n. Each letter in
-// `suffixes` is a suffix. If `integer` is set, i, u, and naga's li and lu are suffixes, too.
+// suffixedLength returns n plus the length of the suffix after the first n bytes of s, or n if
+// there is no suffix. These n bytes are a number. Each letter in `suffixes` is a suffix. If
+// `integer` is set, i, u, and naga's li and lu are suffixes, too.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

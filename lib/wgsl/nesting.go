@@ -7,7 +7,8 @@ import (
 
 // checkNesting fails if the tree for the tokens may be deeper than syntax.MaxNesting, or if braces
 // are nested deeper than syntax.MaxBraces. It counts one level for each open bracket, for each
-// operator of an expression (three in `!!!x`), and for each word in a chain of `else if`.
+// operator of an expression (three in `!!!x`), and for each `else` and each `if` of an `else if`
+// chain.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

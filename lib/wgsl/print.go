@@ -19,8 +19,7 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text returns the text of a module, or of an expression, statement, declaration or type in it, for
-// a message.
+// Text returns the text of the node n, for a message.
 func Text(n ast.Node) string {
 	var p printer
 	switch n := n.(type) {

@@ -101,8 +101,9 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list writes expressions with commas between them, and `default` for nil. It writes
-// `f((a < b), c > d)`, because `f(a < b, c > d)` would have a template list (WGSL section 3.9).
+// list writes expressions with commas between them. A nil expression is written as `default`. list
+// writes `f((a < b), c > d)`, because `f(a < b, c > d)` would have a template list (WGSL section
+// 3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !mayContain(list[last], '>') {

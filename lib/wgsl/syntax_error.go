@@ -51,8 +51,8 @@ type named struct {
 	text string
 }
 
-// tokenGroups has names for groups of tokens. The token `kind` stands for its group: if the parser
-// can accept this token, it expects the group. An error message names only the first expected
+// tokenGroups has names for groups of tokens. `kind` is one token of the group: if the parser can
+// accept it, an error message says that the group is expected. A message names only the first such
 // group.
 var tokenGroups = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},

@@ -41,9 +41,8 @@ func isStructured(r *record.Resource) bool {
 		})
 }
 
-// structOf returns the structure that is the type of the variable of r. It returns nil if there is
-// no such structure, if another variable has the same type, or if the structure has a member that r
-// lacks.
+// structOf returns the structure that is the type of r's variable. It returns nil if there is no
+// such structure, if another variable has the same type, or if r lacks a member of the structure.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {

@@ -13,7 +13,7 @@ import (
 )
 
 // constantFixer is the state of the pass `constants` for WGSL. The pass replaces erroneous constant
-// expressions by values, because compilers refuse them even if they are never evaluated (WGSL
+// expressions by values. Compilers refuse such expressions even if they are never evaluated (WGSL
 // section 8.1.1):
 //
 //	x + (1 / 0 + 2)  →  x + 1i
@@ -121,8 +121,8 @@ func (f *constantFixer) canGuardFloats(e ast.Expr) bool {
 	return ok
 }
 
-// isUndefined reports whether the constant expression e contains an operation that the assumptions
-// (Settings.Assume) make undefined.
+// isUndefined reports whether the constant expression e contains an operation that is undefined
+// under the assumptions in Settings.Assume.
 func (f *constantFixer) isUndefined(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		q := eval.Exact

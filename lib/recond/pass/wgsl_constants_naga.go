@@ -94,8 +94,9 @@ func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	return false
 }
 
-// hidesRefusedOperand reports whether e is a constant && or || with a right operand that naga
-// refuses, although it is not evaluated: `false && 1 / 0 == 1`.
+// hidesRefusedOperand reports whether e is a constant && or || whose right side has an operand or
+// index that naga refuses, such as 0 in `false && 1 / 0 == 1`. naga does so although the right side
+// is not evaluated.
 func (f *constantFixer) hidesRefusedOperand(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -116,8 +117,7 @@ func (f *constantFixer) hidesRefusedOperand(e ast.Expr) bool {
 	return found
 }
 
-// containsDecided reports whether e contains a constant && or || with a right operand that naga
-// refuses, although it is not evaluated (hidesRefusedOperand).
+// containsDecided reports whether e contains an expression for which hidesRefusedOperand is true.
 func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)

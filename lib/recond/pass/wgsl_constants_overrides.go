@@ -135,8 +135,8 @@ func (o *overrider) dependsOnOverride(e ast.Expr) bool {
 	return some && all
 }
 
-// pipelineValue returns the value that e has when a pipeline is created and overrides have their
-// default values. It returns nil if that value is not known.
+// pipelineValue returns the value that e has if a pipeline is created with the default values of
+// overrides. It returns nil if that value is not known.
 func (o *overrider) pipelineValue(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

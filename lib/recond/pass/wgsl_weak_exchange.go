@@ -79,8 +79,8 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns the expression that the wrapper function uses for x, a pointer in the caller. The
-// result is the address of a module variable, or a parameter of the wrapper.
+// pointer returns the expression that the wrapper function uses in place of x, a pointer in the
+// caller. The result is the address of a module variable, or a parameter of the wrapper.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to

@@ -110,8 +110,8 @@ func predeclaredName(n ast.Node) string {
 	return ""
 }
 
-// declaredName returns the name that n declares and its object, which is nil for a type. It returns
-// "" and nil for an override, or if n declares nothing.
+// declaredName returns the name that n declares, and the object with this name. The object of a
+// type is nil. declaredName returns "" and nil for an override, or if n declares nothing.
 func declaredName(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:

@@ -25,8 +25,8 @@ func constructRows(j *job) {
 	})
 }
 
-// isConstantRow reports whether `row` selects from a variable that is declared const, by one or
-// more indices.
+// isConstantRow reports whether `row` has the form `a[i]` or `a[i][j]` and so on, where the
+// variable a is declared const.
 func isConstantRow(row *ast.Index) bool {
 	switch x := row.X.(type) {
 	case *ast.Ident:

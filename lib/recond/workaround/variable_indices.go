@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// indexRemover removes variable indices from accesses to parameters and to local, private and
-// constant variables:
+// indexRemover removes indices that are not constant. It does so for parameters and for local,
+// private and constant variables:
 //
 //	x = a[i]  →  x = SAFE_GET(a, i)
 //	a[i] = x  →  a = SAFE_PUT(a, i, x)
@@ -129,8 +129,8 @@ func (x *indexRemover) load(l ast.Expr) ast.Expr {
 	return ast.Clone(l)
 }
 
-// store returns expressions that assign v to the l-value l if evaluated in order. The side effects
-// of v must not affect l.
+// store returns expressions that assign v to the l-value l. They must be evaluated in order. The
+// side effects of v must not affect l.
 func (x *indexRemover) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
 	var of *ast.Expr // the expression from which `part` selects

@@ -1,7 +1,6 @@
 // bands runs other people's shaders in the interpreter, which computes a band for each component
 // of the image: the least and the greatest value that the specification allows. For each image it
-// prints the share of stable pixels, the shares of narrow and stored pixels among the stable ones,
-// and the processor time.
+// prints the shares of stable, narrow and stored pixels (see below) and the processor time.
 //
 // Usage: bands [flags] [file ...]
 //
@@ -9,10 +8,10 @@
 // that scripts/shaders fills. It replaces normalised image formats, such as rgba8, by rgba32f. So
 // the bands are those of the colours that the shader writes, limited to the range from 0 to 1.
 //
-// A pixel is stable if the band of no component is the whole range from 0 to 1. A stable pixel is
-// counted as "narrow" if the band of each component is less than 2/255 wide. It is counted as
-// "stored" if each component has at most three possible values in 8 bits. The limit is three
-// because a colour between two 8-bit values may be rounded to either of them.
+// A pixel is stable if the band of no component is the whole range from 0 to 1. The other two
+// shares are shares of the stable pixels. A stable pixel is narrow if the band of each component is
+// less than 2/255 wide. It is stored if each component has at most three possible values in 8 bits.
+// The limit is three because a colour between two 8-bit values may be rounded to either of them.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -227,7 +226,7 @@ func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *int
 		value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
 }
 
-// value returns the number that the first bytes of b represent as a component of the format f.
+// value returns the component at the start of b, in the format f, as a number.
 func value(f record.Format, b []byte) float64 {
 	w := number.RawTexel(b, f)
 	switch {
@@ -282,8 +281,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance in units of 1/255. An upper bound of a band that is at most this much
-// above k/255 counts as k/255, and so does a lower bound that is at most this much below k/255.
+// rounding is a tolerance. An upper bound of a band that is at most rounding/255 above k/255 counts
+// as k/255. So does a lower bound that is at most rounding/255 below k/255.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.

@@ -4,9 +4,8 @@
 //
 // Usage: check-peers [-jobs N] folder ...
 //
-// A folder has ShaderTrap scripts, bare shaders, or modules of WGSL, with or without the
-// comment that WGSLsmith writes (.shadertrap, .comp, .frag, .wgsl). The columns count
-// programs:
+// A folder has ShaderTrap scripts (.shadertrap), bare shaders (.comp, .frag) or WGSL modules
+// (.wgsl). A module may have the comment that WGSLsmith writes. The columns count programs:
 //
 //	programs   all in the folder
 //	valid      all validators accept the program

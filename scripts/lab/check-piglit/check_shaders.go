@@ -11,8 +11,8 @@ import (
 	"shsmith/scripts/lab/answers"
 )
 
-// outcome is the result of the checks of one shader. Its text calls a shader right if piglit marks
-// the shader as valid, and wrong if piglit marks it as invalid.
+// outcome says how the checks of one shader ended. In its text, the right shaders are those that
+// piglit marks as valid, and the wrong ones those that it marks as invalid.
 type outcome string
 
 const (

@@ -36,9 +36,9 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate makes one or two random changes in a module. A change picks a token, and replaces it,
-// writes it twice, or deletes the statement that contains it: `y *= 2;` may become `y += 2;`. A
-// module without tokens stays unchanged.
+// mutate makes one or two random changes in a module. A change picks a token. It replaces the token
+// (`y *= 2;` becomes `y += 2;`), writes it twice, or deletes the statement around it. A module
+// without tokens stays unchanged.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
 	if len(list) == 0 {
