@@ -29,7 +29,7 @@ type vertexShaderBuilder struct {
 // input gets a different number.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
-		return moduleVertexStage(info)
+		return moduleVertexStages(info)
 	}
 	var f vertexShaderBuilder
 	for i, d := range u.Decls {

@@ -20,7 +20,7 @@ import (
 // drawing writes a fragment test: the vertices, the renderbuffers, the program, and the commands
 // that draw and dump the renderbuffers.
 func (w *exporter) drawing(rec *record.Record) error {
-	if err := drawable(rec); err != nil {
+	if err := checkAttachments(rec); err != nil {
 		return err
 	}
 	corners, indices := w.name("corners", "buffer"), w.name("indices", "buffer")
@@ -57,8 +57,8 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable returns an error if ShaderTrap does not support the attachments of rec.
-func drawable(rec *record.Record) error {
+// checkAttachments returns an error if ShaderTrap does not support the attachments of rec.
+func checkAttachments(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
 	}

@@ -297,29 +297,29 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf describes a type in SET_UNIFORM: it has `count` scalars of the type `scalar`.
-type uniformTypeOf struct {
+// uniformShape describes a type in SET_UNIFORM: it has `count` scalars of the type `scalar`.
+type uniformShape struct {
 	scalar string
 	count  int
 }
 
 // uniformTypes maps the names of types in SET_UNIFORM, such as `IVEC3` and `MAT2X3`, to the types.
 // The function init fills the map.
-var uniformTypes = map[string]uniformTypeOf{}
+var uniformTypes = map[string]uniformShape{}
 
 func init() {
 	for prefix, scalar := range map[string]string{"": "float", "I": "int", "U": "uint"} {
-		uniformTypes[strings.ToUpper(scalar)] = uniformTypeOf{scalar, 1}
+		uniformTypes[strings.ToUpper(scalar)] = uniformShape{scalar, 1}
 		for n := 2; n <= 4; n++ {
-			uniformTypes[fmt.Sprintf("%sVEC%d", prefix, n)] = uniformTypeOf{scalar, n}
+			uniformTypes[fmt.Sprintf("%sVEC%d", prefix, n)] = uniformShape{scalar, n}
 		}
 	}
 	for c := 2; c <= 4; c++ {
-		uniformTypes[fmt.Sprintf("MAT%d", c)] = uniformTypeOf{"float", c * c}
+		uniformTypes[fmt.Sprintf("MAT%d", c)] = uniformShape{"float", c * c}
 		for r := 2; r <= 4; r++ {
-			uniformTypes[fmt.Sprintf("MAT%dX%d", c, r)] = uniformTypeOf{"float", c * r}
-			uniformTypes[fmt.Sprintf("MAT%dx%d", c, r)] = uniformTypeOf{"float", c * r}
+			uniformTypes[fmt.Sprintf("MAT%dX%d", c, r)] = uniformShape{"float", c * r}
+			uniformTypes[fmt.Sprintf("MAT%dx%d", c, r)] = uniformShape{"float", c * r}
 		}
 	}
-	uniformTypes["SAMPLER2D"] = uniformTypeOf{"int", 1}
+	uniformTypes["SAMPLER2D"] = uniformShape{"int", 1}
 }

@@ -182,7 +182,7 @@ func CheckWebGPU(r *record.Record) error {
 		switch res := &r.Resources[i]; res.Kind {
 		case record.Storage, record.Uniform, record.Sampler:
 		case record.Texture, record.StorageImage:
-			if err := boundTexels(res); err != nil {
+			if err := checkTexels(res); err != nil {
 				return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
 			}
 		default:

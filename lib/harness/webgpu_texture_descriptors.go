@@ -101,9 +101,9 @@ const (
 	maxLayers = 256
 )
 
-// boundTexels returns an error for a texture or storage texture if not every WebGPU device
+// checkTexels returns an error for a texture or storage texture if not every WebGPU device
 // supports its shape, format and size.
-func boundTexels(r *record.Resource) error {
+func checkTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers
 	if x.Shape == record.Shape3D {

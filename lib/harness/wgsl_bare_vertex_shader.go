@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage returns, as a list, a WGSL vertex shader that writes all inputs of a fragment
+// moduleVertexStages returns, as a list, a WGSL vertex shader that writes all inputs of a fragment
 // shader. It returns nil if the fragment shader has no inputs.
-func moduleVertexStage(info *check.Info) []record.Stage {
+func moduleVertexStages(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
 	}

@@ -52,9 +52,9 @@ func (l Line) Apply(list []record.Resource) error {
 	return t.Fill(&list[i])
 }
 
-// longest is the largest number of scalars in a uniform or block that is written as lines.
+// maxScalarsInLines is the largest number of scalars in a uniform or block that is written as lines.
 // Base64 is better for more data.
-const longest = 64
+const maxScalarsInLines = 64
 
 // Lines returns the lines that describe the contents of the resource r. It returns false for
 // resources that lines cannot describe, such as storage buffers, images and large data.

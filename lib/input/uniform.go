@@ -98,7 +98,7 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	count := 0
 	for i := range r.Members {
 		m := &r.Members[i]
-		if count += m.Count; count > longest {
+		if count += m.Count; count > maxScalarsInLines {
 			return nil, false
 		}
 		l := Line{Kind: "uniform", Name: Name(r, m)}

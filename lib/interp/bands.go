@@ -29,7 +29,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 			out[i] = m.frame.targets[i-len(resources)].band()
 		case outputs[i] == nil || !resources[i].Compare:
 		case m.someUnsure && touched[i]:
-			out[i] = anyOf(&resources[i], outputs[i])
+			out[i] = unboundedBand(&resources[i], outputs[i])
 		default:
 			out[i] = bandOf(outputs[i], low[i], high[i])
 		}
@@ -128,9 +128,9 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// anyOf returns the band in which each scalar of the resource r may have any value. `out` has the
+// unboundedBand returns the band in which each scalar of the resource r may have any value. `out` has the
 // final bytes of r.
-func anyOf(r *record.Resource, out []byte) *Band {
+func unboundedBand(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range scalarMembers(r, out) {
 		low, high := m.Scalars(b.Low), m.Scalars(b.High)

@@ -13,7 +13,7 @@ type findingKey struct {
 
 // report adds a finding of kind k at the operation `at`. It adds none if there is one of that kind
 // at that position, or if the invocation is unsure. In a helper it adds only the findings that
-// hasFindings allows.
+// countsFindings allows.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
@@ -21,13 +21,13 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 }
 
 // wants reports whether report should add a finding of kind k at `at`: it is the first of its kind
-// at that position, hasFindings allows it, and the invocation is not unsure.
+// at that position, countsFindings allows it, and the invocation is not unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
 		m.becomeUnsure()
 	}
-	return m.hasFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
+	return m.countsFindings(k) && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
 // addFinding adds a finding. It ends the run if there are then as many findings as Options.Findings
@@ -63,9 +63,9 @@ type listener struct{ *machine }
 
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-// hasFindings reports whether findings of kind k count in the invocation v. In a helper invocation,
+// countsFindings reports whether findings of kind k count in the invocation v. In a helper invocation,
 // only Uninitialised can count.
-func (v *invocation) hasFindings(k Kind) bool {
+func (v *invocation) countsFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.
 	return !v.helper || v.forDerivatives && !v.demoted && k == Uninitialised

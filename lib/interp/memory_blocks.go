@@ -111,7 +111,7 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 		c.unsupported(n, "type "+t.String())
 	}
 	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() != 32 }) {
-		return c.pack(t), encodingOf(rules, t)
+		return c.pack(t), resourceLayoutOf(rules, t)
 	}
 	return layOut(rules, t, false, wordSize), nil
 }

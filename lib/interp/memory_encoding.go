@@ -25,7 +25,7 @@ type resourceLayout struct {
 	start, stride int
 }
 
-func encodingOf(rules types.Rules, t *types.Type) *resourceLayout {
+func resourceLayoutOf(rules types.Rules, t *types.Type) *resourceLayout {
 	y := &resourceLayout{layout: layOut(rules, t, false, unitSize), least: rules.Size(t, false)}
 	open := y.layout
 	if n := len(y.fields); n > 0 {

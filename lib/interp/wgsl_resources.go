@@ -43,7 +43,7 @@ func (c *compiler) placeResources() {
 			kind:     r.Kind,
 			group:    r.Group,
 			binding:  r.Binding,
-			encoding: encodingOf(types.WGSL, o.Type),
+			encoding: resourceLayoutOf(types.WGSL, o.Type),
 		})
 	}
 }

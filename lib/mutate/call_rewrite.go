@@ -21,7 +21,7 @@ func callKinds() []*Kind {
 			Exact:   true,
 			On:      Statements,
 			Weight:  3,
-			Applies: func(p *program, s *Site) bool { return p.calledAt(s) != nil },
+			Applies: func(p *program, s *Site) bool { return p.inlinableCallAt(s) != nil },
 			Make:    noArguments,
 			Rewrite: inlineCall,
 		},
@@ -71,9 +71,9 @@ type call struct {
 	declared *ast.Object
 }
 
-// calledAt returns the parts of the call statement at s if the call can be inlined. Otherwise it
+// inlinableCallAt returns the parts of the call statement at s if the call can be inlined. Otherwise it
 // returns nil.
-func (p *program) calledAt(s *Site) *call {
+func (p *program) inlinableCallAt(s *Site) *call {
 	c := &call{}
 	var value ast.Expr
 	switch x := s.node.(type) {
@@ -177,7 +177,7 @@ func lastReturn(f *ast.FuncDecl) *ast.Return {
 //	y = f(a);                                                // before
 //	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }   // after
 func inlineCall(r *rewriting) bool {
-	c := r.calledAt(r.site)
+	c := r.inlinableCallAt(r.site)
 	var before, body, after strings.Builder
 	var parts []ast.Node
 	hole := func(n ast.Node) string {

@@ -57,7 +57,7 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	for _, s := range f.seen {
 		*s = seen{}
 	}
-	if !ends(x, rec, factSteps) {
+	if !endsWithin(x, rec, factSteps) {
 		return nil, nil
 	}
 	for _, s := range p.order {
@@ -68,9 +68,9 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	return f, nil
 }
 
-// ends reports whether x, with the inputs of rec, ends within the given number of steps, without
+// endsWithin reports whether x, with the inputs of rec, ends within the given number of steps, without
 // undefined behaviour. It returns false if an inexact value decided what x executes.
-func ends(x *interp.Program, rec *record.Record, steps int) bool {
+func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 	x, err := x.For(rec)
 	if err != nil {
 		return false
@@ -92,7 +92,7 @@ func tooLong(x *interp.Program, rec *record.Record) bool {
 	part.Image = &small
 	// The small image may take as large a share of the steps as it has of the pixels.
 	share := factSteps * small.Width * small.Height / (im.Width * im.Height)
-	return !ends(x, &part, share)
+	return !endsWithin(x, &part, share)
 }
 
 // wants reports whether the run of Reference.Facts has to record the values of e. If so, it makes

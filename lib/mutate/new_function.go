@@ -146,7 +146,7 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 		case *ast.Ident:
 			o := n.Obj
 			if o == nil || o.Kind != ast.VarObj ||
-				o.Storage != ast.Local && o.Storage != ast.Param && !p.isLocalInput(o) &&
+				o.Storage != ast.Local && o.Storage != ast.Param && !p.isEntryVariable(o) &&
 					!isLocalConstant(p, o) || seen[o] {
 				return true
 			}
@@ -165,9 +165,9 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	return list, ok
 }
 
-// isLocalInput reports whether o, in a WGSL module, is an input of the entry point or a variable
+// isEntryVariable reports whether o, in a WGSL module, is an input of the entry point or a variable
 // for its output.
-func (p *program) isLocalInput(o *ast.Object) bool {
+func (p *program) isEntryVariable(o *ast.Object) bool {
 	return p.isWGSL() && (o.Storage == ast.Input || o.Storage == ast.Output)
 }
 
@@ -205,8 +205,8 @@ func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	}, true
 }
 
-// maxCaptured is the largest number of variables that capturedBy returns.
-const maxCaptured = 10
+// maxStatementParams is the largest number of variables that capturedBy returns.
+const maxStatementParams = 10
 
 // capturedBy returns the local variables that become parameters if the statement at s moves into a
 // new function, or nil if it cannot move.
@@ -217,17 +217,17 @@ func (p *program) capturedBy(s *Site) []*ast.Object {
 	// The list is not nil even if the statement uses no local variables.
 	list := []*ast.Object{}
 	for _, o := range variablesIn(s.node) {
-		local := o.Storage == ast.Local || o.Storage == ast.Param || p.isLocalInput(o) || isLocalConstant(p, o)
+		local := o.Storage == ast.Local || o.Storage == ast.Param || p.isEntryVariable(o) || isLocalConstant(p, o)
 		if !local || declaredIn(s.node, o) {
 			continue
 		}
 		fixed := o.Storage == ast.Const && o.Value == nil && isPlain(o.Type)
-		if !fixed && !(p.isLocalInput(o) && isPlain(o.Type)) && (!isOwn(s.fn, o) || !p.isDefinedAt(s, o)) {
+		if !fixed && !(p.isEntryVariable(o) && isPlain(o.Type)) && (!isOwn(s.fn, o) || !p.isDefinedAt(s, o)) {
 			return nil
 		}
 		list = append(list, o)
 	}
-	if len(list) > maxCaptured {
+	if len(list) > maxStatementParams {
 		return nil
 	}
 	return list

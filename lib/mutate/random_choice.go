@@ -58,7 +58,7 @@ func (m *maker) run() error {
 			return nil
 		}
 		for try := 0; try < want && len(m.p.applied) < want && m.size < m.o.MaxSize; try++ {
-			if err := m.one(sites, made); err != nil {
+			if err := m.applyRandom(sites, made); err != nil {
 				return err
 			}
 		}
@@ -84,9 +84,9 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one adds a single transformation: it draws a kind and applies it at a random site. It tries up to
+// applyRandom adds a single transformation: it draws a kind and applies it at a random site. It tries up to
 // `attempts` sites. `made` lists the sites in code that earlier transformations made.
-func (m *maker) one(sites, made []*Site) error {
+func (m *maker) applyRandom(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
 		weights[i] = k.Weight

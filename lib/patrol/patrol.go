@@ -64,7 +64,7 @@ type Patrol struct {
 	// goroutines change it.
 	mu    sync.Mutex
 	state state
-	spent spent
+	spent processorTime
 	reach *reach
 }
 

@@ -11,9 +11,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent measures the processor time of a patrol, and separately the part for drivers. All shrun
+// processorTime measures the processor time of a patrol, and separately the part for drivers. All shrun
 // processes and reductions count as drivers, even if another tool started them.
-type spent struct {
+type processorTime struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed
 	// self is the processor time of this process at the last call of elapsed. children is the
@@ -23,7 +23,7 @@ type spent struct {
 
 // addTool adds t, the processor time of a tool other than shrun. t does not include the time of
 // processes that the tool has started.
-func (s *spent) addTool(t time.Duration) {
+func (s *processorTime) addTool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
@@ -31,7 +31,7 @@ func (s *spent) addTool(t time.Duration) {
 
 // elapsed returns how much processor time the drivers and all processes have used since the
 // previous call, in seconds. The time of a child process counts once the process has ended.
-func (s *spent) elapsed() (drivers, all float64) {
+func (s *processorTime) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	self, children := usage(unix.RUSAGE_SELF), usage(unix.RUSAGE_CHILDREN)

@@ -48,5 +48,5 @@ type Guard struct {
 	Text string `json:"text"`
 	// The field As is the code that replaces a dropped guard, if a part of the guard is still
 	// needed.
-	As string `json:"as,omitempty"`
+	Replacement string `json:"as,omitempty"`
 }

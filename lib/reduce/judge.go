@@ -137,7 +137,7 @@ func (j *Judge) measure() error {
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.runAndCompare(p)
 	if err == nil && why == "" && j.folder.Goal.Shown {
-		why, err = j.needsCode(p)
+		why, err = j.whyNeedsNoCode(p)
 	}
 	if err != nil {
 		return err
@@ -187,7 +187,7 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	}
 	why, err := j.runAndCompare(p)
 	if err == nil && why == "" && !j.folder.Goal.Bare {
-		why, err = j.otherBug(p)
+		why, err = j.whyOtherBug(p)
 	}
 	if err != nil {
 		return inquiry.Answer{Error: err.Error()}
@@ -248,9 +248,9 @@ func (j *Judge) runShown(p *program) (why string, err error) {
 	return why, err
 }
 
-// needsCode runs p with empty entry points. If p then fails in the same way, it is uninteresting,
-// and needsCode returns this reason. Otherwise it returns "".
-func (j *Judge) needsCode(p *program) (why string, err error) {
+// whyNeedsNoCode runs p with empty entry points. If p then fails in the same way, it is uninteresting,
+// and whyNeedsNoCode returns this reason. Otherwise it returns "".
+func (j *Judge) whyNeedsNoCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
 		return "", err
@@ -390,12 +390,12 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// otherBug returns a text if p seems to fail because of another bug than the test does, otherwise
+// whyOtherBug returns a text if p seems to fail because of another bug than the test does, otherwise
 // "". If workarounds explain the failure of the test, they must together explain the failure of p,
 // too. If no workaround explains the failure of the test, none may explain the failure of p.
-func (j *Judge) otherBug(p *program) (why string, err error) {
+func (j *Judge) whyOtherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
-		if gone, err := j.explain(p, want...); err != nil || gone {
+		if gone, err := j.explains(p, want...); err != nil || gone {
 			return "", err
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
@@ -417,7 +417,7 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 // then no longer fails.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	// Usually none explains p, and a run with all of them shows this.
-	if gone, err := j.explain(p, names...); err != nil || !gone {
+	if gone, err := j.explains(p, names...); err != nil || !gone {
 		return nil, err
 	}
 	if len(names) == 1 {
@@ -445,9 +445,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// explain reports whether p no longer fails under these workarounds together. It is false if they
+// explains reports whether p no longer fails under these workarounds together. It is false if they
 // change nothing, cannot be applied, or make a suspect fail in another way.
-func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
+func (j *Judge) explains(p *program, workarounds ...string) (bool, error) {
 	other, err := p.withWorkarounds(workarounds)
 	if err != nil || other == nil {
 		return false, nil

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is the test whose program is relaxed. It also has the properties that the relaxed program
-// must have, such as the result of the original program.
+// subject is the test whose program is relaxed. It also has what the relaxed program must keep: the
+// result of the original program (want) and a further property (also).
 type subject struct {
 	file string
 	rec  *record.Record

@@ -28,8 +28,8 @@ var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Tempo
 // prefix begins every name that reconditioning adds to a program.
 const prefix = record.GuardPrefix
 
-// guard is code that a pass added to make an operation defined: the call SAFE_ABS(x), or the
-// `& 31` in a << (b & 31). Code of the original program that looks the same is a guard, too.
+// guard is code that a pass added to make an operation defined, such as the call SAFE_ABS(x), or
+// the `& 31` in a << (b & 31). Code of the original program that looks the same is a guard, too.
 type guard struct {
 	kind Kind
 	node ast.Node // messages show the text and the position of this node

@@ -137,7 +137,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 			left[at]--
 		} else {
 			r := describe(info.Unit, g)
-			r.As = s.simpler[at]
+			r.Replacement = s.simpler[at]
 			out.Dropped = append(out.Dropped, r)
 		}
 	}

@@ -204,7 +204,7 @@ func TestAccount(t *testing.T) {
 	}
 	show := func(list []record.Guard) (s string) {
 		for _, g := range list {
-			s += g.Kind + ": " + g.Text + " -> " + g.As + "\n"
+			s += g.Kind + ": " + g.Text + " -> " + g.Replacement + "\n"
 		}
 		return s
 	}

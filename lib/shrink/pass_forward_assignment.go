@@ -18,8 +18,8 @@ func forwardAssignments(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// forwardIn removes the assignment in `list` that c chooses, and replaces its variable by the value
-// in later statements. It returns the changed list.
+// forwardIn removes the assignment in `list` that c chooses. In the later statements, the assigned
+// value replaces the variable. forwardIn returns the changed list.
 func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		o, value := assignment(s)

@@ -6,8 +6,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// substitute replaces each variable in n that is a key of `values` by a copy of the expression that
-// `values` has for it.
+// substitute replaces variables in n by copies of expressions: values[v] replaces the variable v.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {

@@ -108,7 +108,7 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 }
 
 // trusted returns the groups of the verdict, the most trusted first: the group of the reference,
-// then the groups without a suspect, then the groups with one.
+// then the groups without a suspect, then the groups with a suspect.
 func trusted(rec *record.Record) [][]string {
 	rank := func(g []string) int {
 		switch {

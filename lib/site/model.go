@@ -50,8 +50,8 @@ type Bucket struct {
 	After     int    // bytes of the best test, without blanks
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
-	// Generated is the number of generated tests in all buckets that contain a test from which a
-	// test of this bucket was reduced. Some of these generated tests may show other bugs. Generated
+	// The tests of this bucket were reduced from generated tests in other buckets. Generated is the
+	// number of all generated tests in those buckets. Some of them may show other bugs. Generated
 	// is 0 if Found is true.
 	Generated int `json:",omitempty"`
 	// Into has the signatures of the buckets that contain tests reduced from the tests of this
@@ -71,7 +71,7 @@ type Test struct {
 }
 
 // Expect marks the buckets that a baseline expects. `rows` is the bucket.Summary for that baseline.
-// Expect sets the bucket's State to Expected, and its Reason to the Result of the bucket's row. It
+// Expect sets the State of such a bucket to Expected, and its Reason to the Result of its row. It
 // leaves buckets of generated tests as they are.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {

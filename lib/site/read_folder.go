@@ -143,8 +143,8 @@ func isFolder(dir string) bool {
 }
 
 // bucket converts the bucket `from` of a store to a Bucket. `found` maps ids to generated tests. If
-// the store is foundDir, bucket adds the tests of `from` to `found`. Otherwise it looks up each
-// test of `from`: a generated test with the same id is the test before it was reduced.
+// the store is foundDir, bucket adds the tests of `from` to `found`. Otherwise it looks up the ids
+// of the tests of `from` in `found`, because a reduced test has the id of its generated test.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error

@@ -26,8 +26,8 @@ type Activity struct {
 type Backend struct {
 	Outcomes map[record.Outcome]int `json:"outcomes"`
 	Wrong    int                    `json:"wrong,omitempty"` // wrong results for which this back-end is a suspect
-	// Milliseconds is the sum of the wall times of its runs. It leaves out runs without a time.
-	// Timed is the number of runs in the sum.
+	// Milliseconds is the sum of the wall times of the back-end's runs. It leaves out runs without
+	// a time. Timed is the number of runs in the sum.
 	Milliseconds float64 `json:"milliseconds,omitempty"`
 	Timed        int     `json:"timed,omitempty"`
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Pos is a position in a shader text. Line and column count from 1, the column in bytes. The zero
-// Pos means no position, as in nodes that a pass created.
+// Pos is a position in a shader text. Line and Col count from 1, and Col counts bytes. The zero Pos
+// means no position, as in nodes that a pass created.
 type Pos struct{ Line, Col int32 }
 
 // IsValid reports whether p is a position and not the zero Pos.

@@ -13,7 +13,7 @@ type Expected []antlr.Interval
 // Expectation returns the kinds of tokens that p would accept next.
 func Expectation(p antlr.Parser) Expected { return p.GetExpectedTokens().GetIntervals() }
 
-// Has reports whether the set contains the token type `kind`.
+// Has reports whether the token type `kind` is in the set.
 func (list Expected) Has(kind int) bool {
 	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
 }

@@ -59,8 +59,8 @@ func (s *Stream[T, P]) Offending() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether the token that Stuck returns comes after the token that the parser
-// would consume next.
+// LookedAhead reports whether the token that Offending returns comes after the token that the
+// parser would consume next.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

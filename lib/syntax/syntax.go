@@ -17,12 +17,12 @@ const (
 	MaxText = 1 << 20
 	// MaxTokens bounds the number of tokens after macro expansion.
 	MaxTokens = 1 << 18
-	// MaxNesting bounds the depth of the tree, so that recursive functions can walk the tree
-	// without a stack overflow.
+	// MaxNesting bounds the depth of the syntax tree, so that recursive functions on the tree do
+	// not overflow the stack.
 	MaxNesting = 2000
-	// MaxBraces bounds the depth of nested braces, because some passes visit, for each node, all
-	// loops around it. WGSL allows an implementation to limit the nesting of statements to 127
-	// (WGSL section 2.4).
+	// MaxBraces bounds the depth of nested braces. Deep nesting makes some passes slow, because for
+	// each node they visit all loops around it. WGSL allows an implementation to limit the nesting
+	// of statements to 127 (WGSL section 2.4).
 	MaxBraces = 500
 )
 

@@ -2,8 +2,8 @@ package types
 
 import "strconv"
 
-// Rules is the name of a set of layout rules: std430 and std140 of GLSL 4.60 section 4.4.5 (OpenGL
-// 4.6 section 7.6.2.2), or those of WGSL section 14.4.1.
+// Rules names a set of layout rules: std430 or std140 of GLSL 4.60 section 4.4.5 (OpenGL 4.6
+// section 7.6.2.2), or the rules of WGSL section 14.4.1.
 type Rules string
 
 // The sets of layout rules: two of GLSL, and that of WGSL.
@@ -50,8 +50,8 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Size returns the size of t in bytes, with matrices stored row by row if rowMajor is set. A
-// runtime-sized array counts as empty.
+// Size returns the size of t in bytes. rowMajor tells whether the matrices in t are stored row by
+// row. A runtime-sized array counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -77,8 +77,9 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 // matrices are stored row by row.
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
-// Offsets returns the byte offset of each member of the structure t, for matrices stored row by row
-// if rowMajor is set. A member with `layout(offset)` has that offset, rounded up to its alignment.
+// Offsets returns the byte offset of each member of the structure t. rowMajor tells whether
+// matrices are stored row by row. A member with `layout(offset)` has that offset, rounded up to its
+// alignment.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))
 	next := 0

@@ -11,14 +11,14 @@ type Texture struct {
 }
 
 // textureShapes maps the part of a GLSL type name after "sampler" or "image" to the name of the
-// texture shape in records: the "2DArray" of "sampler2DArray" to "2d_array".
+// texture shape in records. For sampler2DArray, it maps "2DArray" to "2d_array".
 var textureShapes = map[string]string{
 	"1D": "1d", "2D": "2d", "3D": "3d", "Cube": "cube", "1DArray": "1d_array", "2DArray": "2d_array", "CubeArray": "cube_array",
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
 // texelKinds maps the part of a GLSL type name before "sampler" or "image" to the kind of the
-// texture's components: the "u" of "usampler2D" to Uint.
+// texture's components. For usampler2D, it maps "u" to Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
 // wgslShapes is the set of texture shapes that have the same name in records and WGSL: "2d" as in

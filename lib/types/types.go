@@ -42,8 +42,8 @@ const (
 	Buffer // WGSL: Len bytes of memory without a type; 0: sized at run time
 )
 
-// Type is a type of GLSL or WGSL. Equal scalars, vectors, matrices and opaque types have the same
-// pointer, so they compare with ==. Identical compares types of all kinds.
+// Type is a type of GLSL or WGSL. Equal scalar, vector, matrix and opaque types have the same
+// pointer, so == compares them. Identical compares types of all kinds.
 type Type struct {
 	Kind   Kind
 	Elem   *Type
@@ -111,7 +111,8 @@ func Vec(k Kind, n int) *Type {
 // rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf returns the type of arrays of n elements. If n is 0, the arrays are sized at run time.
+// ArrayOf returns the type of arrays of n elements of type elem. If n is 0, the arrays are sized at
+// run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map
@@ -150,8 +151,8 @@ func (t *Type) IsScalar() bool { return t.Kind >= Bool && t.Kind <= AbstractFloa
 // IsNumeric reports whether t is a scalar other than bool.
 func (t *Type) IsNumeric() bool { return t.IsScalar() && t.Kind != Bool }
 
-// Component returns the kind of the scalars of a scalar, vector, matrix or atomic t, and Void for
-// other types.
+// Component returns the kind of the scalars in t, if t is a scalar, vector, matrix or atomic type.
+// It returns Void for other types.
 func (t *Type) Component() Kind {
 	switch {
 	case t.IsScalar():
@@ -162,8 +163,8 @@ func (t *Type) Component() Kind {
 	return Void
 }
 
-// Size returns the number of scalars of a scalar, vector or matrix. It is 0 for other
-// types.
+// Size returns the number of scalars in t, if t is a scalar, vector or matrix type. It returns 0
+// for other types.
 func (t *Type) Size() int {
 	switch {
 	case t.IsScalar():
@@ -317,8 +318,8 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements returns the names of the elements of the array `name`: `v[0][0]`, `v[0][1]`, `v[1][0]`
-// and `v[1][1]` for `int[2][2] v`. For another type it returns only `name`.
+// Elements returns the names of the innermost elements of the array `name`: `v[0][0]`, `v[0][1]`,
+// `v[1][0]` and `v[1][1]` for `int[2][2] v`. For another type it returns only `name`.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}

@@ -79,8 +79,8 @@ func (l *lexer) next() {
 	}
 }
 
-// addWord adds the identifier or keyword w to the tokens, and a '<' after it that may open a
-// template list. It fails for a reserved word, or a name that begins with two underscores.
+// addWord adds the word w to the tokens, and a '<' after w that may open a template list. It fails
+// for a reserved word, or a name that begins with two underscores.
 func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {

@@ -79,9 +79,9 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.recordIn(at, Float(float32(sum)), true)
 }
 
-// ulp returns the place value of the last bit set in x: the greatest power of two that divides x.
+// lowestBit returns the place value of the last bit set in x: the greatest power of two that divides x.
 // For 12 that is 4. If x is 0, ulp returns infinity.
-func ulp(x float64) float64 {
+func lowestBit(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
 	}

@@ -72,7 +72,7 @@ func exp2(n int) float64 { return math.Float64frombits(uint64(1023+n) << 52) }
 
 // gridOf returns the exponent of the greatest power of two that divides x: 2 for 12.
 func gridOf(x float64) int {
-	_, exponent := math.Frexp(ulp(x))
+	_, exponent := math.Frexp(lowestBit(x))
 	return exponent - 1
 }
 

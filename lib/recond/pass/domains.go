@@ -82,7 +82,7 @@ func (j *job) guardClamp(e *ast.Call) ast.Expr {
 // `floats` replaces inexact constants.
 func (j *job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := lo.Info().Const, hi.Info().Const
-	return v != nil && w != nil && isOrdered(v, w) && j.becomesNearest(lo) && j.becomesNearest(hi)
+	return v != nil && w != nil && isOrdered(v, w) && j.isKeptOrNearest(lo) && j.isKeptOrNearest(hi)
 }
 
 // isOrdered reports whether lo and hi have one type and lo <= hi in each component.
@@ -105,10 +105,10 @@ func isOrdered(lo, hi *types.Value) bool {
 	return true
 }
 
-// becomesNearest reports whether the pass `floats` keeps the constant expression e, or replaces it
+// isKeptOrNearest reports whether the pass `floats` keeps the constant expression e, or replaces it
 // by the nearest exact value, as 2.4 by 2.0. If the result is false, the pass adds guards to e
 // instead, and the value at run time may be a different one.
-func (j *job) becomesNearest(e ast.Expr) bool {
+func (j *job) isKeptOrNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
 	}
@@ -118,10 +118,10 @@ func (j *job) becomesNearest(e ast.Expr) bool {
 	case *ast.Literal, *ast.Ident:
 		return true
 	case *ast.Unary:
-		return j.becomesNearest(e.X)
+		return j.isKeptOrNearest(e.X)
 	case *ast.Construct:
 		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool {
-			return !exact.IsFloat(a.Info().Type) || !j.becomesNearest(a)
+			return !exact.IsFloat(a.Info().Type) || !j.isKeptOrNearest(a)
 		})
 	}
 	return false
@@ -182,7 +182,7 @@ func (j *job) converter(from, to types.Kind) string {
 // `floats` has replaced it by the nearest exact float (GLSL 4.60 section 5.4.1).
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
-	if v == nil || !j.becomesNearest(e) {
+	if v == nil || !j.isKeptOrNearest(e) {
 		return false
 	}
 	// uint(-0.0) is 0, but -0.0 becomes -1.0.

@@ -111,7 +111,7 @@ func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []
 			continue // the last test skips a second declaration, which gives an array its size
 		}
 		p.nameStructure(d.Spec)
-		if isOpen(d.Spec, v) {
+		if isUnsized(d.Spec, v) {
 			after = append(after, p.missingStores(following, node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))...)
 		} else if p.isConstructible(v.Obj.Type) {
 			p.Changed = true
@@ -123,9 +123,9 @@ func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []
 	return after
 }
 
-// isOpen reports whether v, declared with the type `spec`, is an array without a size. The program
+// isUnsized reports whether v, declared with the type `spec`, is an array without a size. The program
 // may declare it again with a size.
-func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
+func isUnsized(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
 }
@@ -152,7 +152,7 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 		case ast.Global:
 			p.Changed = true
 			p.nameStructure(d.Spec)
-			if isOpen(d.Spec, v) {
+			if isUnsized(d.Spec, v) {
 				p.addToMain(node.Ident(v.Obj), p.fillEach(node.Ident(v.Obj)))
 			} else if p.isConstructible(v.Obj.Type) {
 				v.Init = p.Ones(v, v.Obj.Type)

@@ -64,7 +64,7 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	if d.Spec != nil {
 		f.fixSizes(d.Spec)
 	}
-	if v.Init == nil || f.isValidOrReplaced(v.Init) {
+	if v.Init == nil || f.updateAndCheck(v.Init) {
 		return false
 	}
 	v.Init = f.replacementFor(v.Init)
@@ -92,8 +92,8 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	case f.isUndefined(e):
 		e.Info().Const = nil
 		return true
-	case f.isValidOrReplaced(e):
-		return f.containsDecided(e)
+	case f.updateAndCheck(e):
+		return f.containsRefusedOperand(e)
 	case f.canGuardFloats(e):
 		e.Info().Const = nil // the pass `floats` changes its literals
 		return true
@@ -159,10 +159,10 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isValidOrReplaced reports whether e is valid (isValid). If e names a constant whose value the
-// pass changed, isValidOrReplaced stores the new value in e. Then e counts as valid if the floats
+// updateAndCheck reports whether e is valid (isValid). If e names a constant whose value the
+// pass changed, updateAndCheck stores the new value in e. Then e counts as valid if the floats
 // of that value are exact.
-func (f *constantFixer) isValidOrReplaced(e ast.Expr) bool {
+func (f *constantFixer) updateAndCheck(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
 		return f.isValid(e)

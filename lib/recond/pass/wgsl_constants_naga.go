@@ -117,8 +117,8 @@ func (f *constantFixer) hidesRefusedOperand(e ast.Expr) bool {
 	return found
 }
 
-// containsDecided reports whether e contains an expression for which hidesRefusedOperand is true.
-func (f *constantFixer) containsDecided(e ast.Expr) (found bool) {
+// containsRefusedOperand reports whether e contains an expression for which hidesRefusedOperand is true.
+func (f *constantFixer) containsRefusedOperand(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
 		found = found || ok && f.hidesRefusedOperand(x)

@@ -15,7 +15,7 @@ func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 	var rewritten []*ast.Expr
 	for _, e := range selectors(s) {
 		before := (*e).Info().Const
-		if !f.isValidOrReplaced(*e) || (*e).Info().Const == nil || f.isUndefined(*e) {
+		if !f.updateAndCheck(*e) || (*e).Info().Const == nil || f.isUndefined(*e) {
 			*e = f.replacementFor(*e)
 			f.Changed = true
 		}

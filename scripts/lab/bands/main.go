@@ -16,9 +16,8 @@
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
 //	-why           print the first reasons of each shader, too
-//	-draws N       run each shader N times more with random rounding, order of sums,
-//	               fusion and errors within their bounds, and count the components that
-//	               leave their bands (0)
+//	-draws N       run each shader N times more, with random rounding as the specification
+//	               allows it, and count the components that leave their bands (0)
 //	-lang L, -stage S
 //	               language and stage of bare shaders
 //	-jobs N        ignored: one shader at a time, so that times are a shader's own

@@ -206,8 +206,8 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V of the original and the printed text of each shader. It sets
-// the outcome of those that differ, and returns the others.
+// compareModules compares the SPIR-V of the original and the printed text of each shader. If the
+// two differ, it sets the outcome of the shader. It returns the other shaders.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

@@ -88,9 +88,9 @@ type judge struct {
 	steps int // limit of a run of the interpreter
 }
 
-// judge runs the checks on s. It sets s.right, and, if it finds a fault, s.fault and s.detail. If
-// the interpreter runs, judge sets s.before for the original text and s.after for the reconditioned
-// text. It returns an error only if the reference compiler cannot be asked.
+// judge runs the checks on s. It sets s.right, and, if it finds a fault, s.fault and s.detail. If s
+// gets as far as the interpreter, judge also sets s.before (original text) and s.after
+// (reconditioned text). It returns an error only if the reference compiler cannot be asked.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

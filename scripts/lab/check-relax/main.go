@@ -79,7 +79,7 @@ func (s *sums) add(log io.Writer, r *record.Record) error {
 	s.before, s.after = s.before+len(r.Source), s.after+len(out.Text)
 	for _, g := range out.Dropped {
 		s.had[g.Kind]++
-		if g.As != "" {
+		if g.Replacement != "" {
 			s.simpler[g.Kind]++
 		}
 	}
@@ -99,8 +99,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks that the relaxed text of r has no guard that can be dropped alone, no undefined
-// behaviour, and the same outputs as r.
+// judge checks the relaxed text of r: no guard can be dropped alone, the program has no undefined
+// behaviour, and its outputs are those of r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

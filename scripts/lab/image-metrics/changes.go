@@ -95,8 +95,8 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither adds -2, -1, 1 or 2 of 255 levels to all components of a texel. The number depends on the
-// position of the texel in its square of two by two texels, as in ordered dithering.
+// dither adds -2, -1, 1 or 2 to all components of a texel, which are from 0 to 255. The number
+// depends on the position of the texel in its square of two by two texels, as in ordered dithering.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {
@@ -130,7 +130,7 @@ func gamma(g float64) func(*drawing) *drawing {
 	}
 }
 
-// brighter returns a change that adds n of 255 levels to each component.
+// brighter returns a change that adds n to each component, which is from 0 to 255.
 func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }

@@ -20,7 +20,7 @@
 // these do not count for the exit status. A test that crashes all back-ends counts.
 //
 // With -matrix it prints a table in Markdown: the result of each test on each back-end. A cell is
-// empty if the back-end agrees with the reference interpreter, and - if it does not take the test.
+// empty if the back-end agrees with ref, and "-" if the back-end does not take the test.
 //
 //	-least N  fail if fewer than N tests match (1)
 //	-jobs N   ignored: one test at a time

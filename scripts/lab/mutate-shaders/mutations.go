@@ -11,8 +11,8 @@ import (
 )
 
 // eachSite calls f for each node to which a mutation applies. c is at the node, `kind` is the name
-// of the mutation, and the nodes in `instead` may replace the node. If `rare` is true, eachSite
-// tries the mutations of the flag -rare, and otherwise all others.
+// of the mutation, and each node in `instead` can replace the node. If `rare` is true, eachSite
+// tries the mutations that the flag -rare selects, and otherwise all others.
 func eachSite(u *ast.Unit, rare bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -117,8 +117,8 @@ func others(op string) []string {
 // numeral matches a literal number, and splits it into digits and suffix: 0x1fu is 0x1f and u.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants returns replacements for a literal: near and special numbers, such as 8, 6, 3, 0 and 1
-// for 7, or the other boolean.
+// constants returns replacements for a literal. For a boolean this is the other one, for a number
+// it is near and special numbers: 8, 6, 3, 0 and 1 for 7.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {

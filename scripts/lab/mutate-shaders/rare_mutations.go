@@ -36,7 +36,7 @@ func notLess(c *ast.Cursor) []ast.Node {
 }
 
 // quantifiers replaces any(v) by all(v), and all(v) by any(v). It returns nil for a comparison of
-// vectors in WGSL, such as all(x == y). The function vectorsEqual handles these.
+// vectors in WGSL, such as all(x == y), because vectorsEqual changes such comparisons.
 func quantifiers(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "any" && e.Name != "all" || comparesVectors(e) || e.Args[0].Info().Type.IsScalar() {

@@ -48,8 +48,8 @@ func mutation(rec *record.Record) (kind, site string) {
 	return "none", ""
 }
 
-// add counts the mutation of rec by its verdict. It keeps up to `missed` examples of mutations that
-// changed no output.
+// add counts the mutation of rec by the verdict on rec. It keeps up to `missed` examples of
+// mutations that changed no output.
 func (r *row) add(rec *record.Record, site string, missed int) {
 	switch v := rec.Verdict; {
 	case v == nil || rec.Error != nil:

@@ -134,9 +134,9 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the mathematically exact result of the operation `name` on the operands x, if the
-// result is a float and the operation rounds only once, such as + or fract. It returns nil for all
-// other operations.
+// rounded returns the exact value that the operation `name` rounds to give its result. It returns
+// nil if the result is no float, or if the operation may round more than once. Operations that
+// round only once are, for example, + and fract.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -167,9 +167,9 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands x of fma or mix, and the products that the operation adds. If exactSum
-// accepts these numbers, the result of the operation is exact. For other operations, terms returns
-// nil.
+// terms returns the operands x of fma or mix, and the products in its formula, such as x[0] * x[1]
+// for fma. If exactSum accepts all these numbers, the result of the operation is exact. For other
+// operations, terms returns nil.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {

@@ -78,8 +78,7 @@ func in(list ...*types.Type) (params []builtin.Param) {
 }
 
 // binary adds `x op y` and `x op= y` for all pairs of types that the operator takes. It leaves out
-// pairs such as dvec2 and vec2, in which only one type has double components. But it takes such a
-// pair of scalars, double and float.
+// pairs that `widened` accepts, such as dvec2 and vec2.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -113,8 +112,8 @@ func widened(x, y *types.Type) bool {
 }
 
 // binaryRow returns the row in the table of built-ins for `x op y`. x and y are the types of the
-// operands, and k is the kind of their components. `whole` is true if the operation is not
-// component-wise, such as matrix * vector or vector == vector.
+// operands. k is the kind of scalar to which their components are converted. `whole` is true if the
+// operation is not component-wise, such as matrix * vector or vector == vector.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {

@@ -69,8 +69,8 @@ type sampler struct {
 	o *operation
 }
 
-// scalar draws a scalar for operand i: usually a special value, or one that suits the operation,
-// such as a valid index for [].
+// scalar draws a scalar for operand i. Some operations get one that suits them, such as a valid
+// index for []. Others mostly get a special value.
 func (s *sampler) scalar(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
@@ -101,8 +101,8 @@ func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws an integer from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. Floats
-// can hold sums of products of three such integers without rounding.
+// small draws an integer from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. A float
+// can hold the product of three such integers without rounding, and a sum of a few such products.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -190,9 +190,9 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the scalars of the vectors and matrices in t, until each component has scalars
-// for which all correct implementations compute the same. The scalar operands in t are drawn
-// already. components returns false if it finds no such scalars for a component.
+// components draws the scalars of the vectors and matrices in t. It draws each component until all
+// correct implementations compute the same for it. If it fails for a component, it returns false.
+// The scalar operands in t are drawn already.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -258,9 +258,8 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars decides how many random tuples a test reads from a buffer, if operands are vectors
-// or matrices. The number is bufferScalars divided by the scalars of the largest operand, but at
-// least 32.
+// bufferScalars decides how many random tuples of vectors or matrices a test reads from a buffer:
+// bufferScalars divided by the number of scalars in the largest operand, but at least 32.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -33,7 +33,7 @@ var (
 const index builtin.Domain = "index"
 
 // assigns reports whether GLSL has the assignment operator of op, such as `+=` for "+". op must not
-// be "<" or ">", for which the result would be wrong.
+// be "<" or ">", which it would take for parts of "<<" and ">>".
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
 // agreed reports whether there are operands for which all implementations must give the same result

@@ -38,7 +38,7 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// digits is a precision in bits in which the sum and the product of two doubles are exact.
+// digits is a precision in bits. With it, sums and products of two doubles are exact.
 const digits = 4400
 
 // real returns the value of s with a precision of `digits` bits, so that its sum or product with

@@ -53,9 +53,9 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns the name of the variable for operand i: x, y, z or w. It is also the name of
-// component i of a vector. array returns the name of the array with operand i in the buffer: a, b,
-// c or d.
+// variable returns the name of the variable for operand i, which is also the name of component i of
+// a vector: x, y, z or w. array returns the name of the array with operand i in the buffer: a, b, c
+// or d.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
@@ -80,8 +80,8 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars decides how many tuples of operands a test with constants has. The number is
-// textScalars divided by the scalars of the largest operand, but at least 12.
+// textScalars decides how many tuples of operands a test with constants has: textScalars divided by
+// the number of scalars in the largest operand, but at least 12.
 const textScalars = 96
 
 // asConstants returns a test of o with one statement for each tuple of operands. In each statement

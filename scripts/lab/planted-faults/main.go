@@ -145,7 +145,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 }
 
 // done reports whether no more tests are needed: a fault made an invalid shader, or the tests have
-// found all faults for which applies returns true. With -all, found faults are tested further.
+// found all faults for which applies returns true. With -all, the tests go on after all faults are
+// found.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -267,8 +268,7 @@ func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string)
 	return wrong != r, true
 }
 
-// fail stores in h.err that fault f makes test r an invalid shader, for the reason `why`. This ends
-// the run.
+// fail stores in h.err that fault f makes test r invalid, for the reason `why`. This ends the run.
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
@@ -295,7 +295,7 @@ func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 }
 
 // report prints a table of the chosen faults. It returns an error if the tests found fewer than
-// `least` percent of the chosen faults that can occur in their languages.
+// `least` percent of the chosen faults that can occur in the languages of the tests.
 func (h *hunt) report(out io.Writer, least int) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	share := ""

@@ -76,8 +76,8 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text returns a hash of the names in t, in the order of walk, and of `names`, a map from each name
-// to its frequency.
+// text returns a hash of the names in t, in the order of walk, together with `names`, which maps
+// each name to its frequency.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })
