@@ -75,7 +75,7 @@ func stream(n int) *Stream[lexeme, *lexeme] {
 
 // Offending returns the token at which the parser stopped looking ahead, until the parser
 // consumes a token.
-func TestStuck(t *testing.T) {
+func TestOffending(t *testing.T) {
 	s := stream(4)
 	s.Consume()
 	if s.LA(1) != 2 || s.LA(2) != 3 || s.LA(9) != antlr.TokenEOF || s.LookedAhead() {

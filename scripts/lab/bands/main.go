@@ -15,7 +15,7 @@
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
-//	-why           print the first reasons of each shader, too
+//	-why           also print the first causes of inexact results in each shader
 //	-draws N       run each shader N times more, with random rounding as the specification
 //	               allows it, and count the components that leave their bands (0)
 //	-lang L, -stage S

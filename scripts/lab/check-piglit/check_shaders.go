@@ -47,7 +47,7 @@ func (o outcome) bad() bool {
 	return true
 }
 
-// judge finds the outcome of shaders.
+// judge finds the outcome of each shader.
 type judge struct{ *validator }
 
 // pending is a shader that piglit marks as valid and that has no outcome yet. Its three questions

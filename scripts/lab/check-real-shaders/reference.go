@@ -23,8 +23,8 @@ type reference struct {
 	asked   atomic.Int64
 }
 
-// programs maps a language to the command line of its reference compiler, to which the file's path
-// is appended.
+// programs maps a language to the command line of its reference compiler. The path of the file is
+// appended to the command line.
 var programs = map[string][]string{"glsl": {"glslangValidator"}, "wgsl": {"tint", "--format", "wgsl"}}
 
 func newReference() (*reference, error) {

@@ -12,7 +12,7 @@
 // and SHA256.
 //
 // A line has these fields: hash of the file, package, version, licence, percentage of stable words
-// (- if ref has no result), and name of the file.
+// ("-" if ref has no result), and name of the file.
 //
 // A shader is listed if no back-end failed, each drew it in more than one colour, and at least two
 // back-ends besides ref drew it. A back-end that does not support the shader does not count. If a

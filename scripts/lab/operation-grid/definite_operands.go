@@ -134,9 +134,8 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the exact value that the operation `name` rounds to give its result. It returns
-// nil if the result is no float, or if the operation may round more than once. Operations that
-// round only once are, for example, + and fract.
+// rounded returns the exact value that the operation `name` rounds, if the operation rounds only
+// once, such as + or fract. For other operations, and if the result is no float, it returns nil.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil

@@ -305,8 +305,8 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is the greatest length of a float literal in characters. Instead of a longer literal,
-// decimal writes the bits of the float.
+// longest is the greatest length of a float literal in characters. Instead of a longer literal, the
+// function decimal writes a call with the bits of the float.
 const longest = 40
 
 // decimal returns a GLSL expression with exactly the value of x: a literal such as `0.5` or, if an

@@ -275,8 +275,8 @@ func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds runs `wrong`, which is the test r with fault f. It reports whether shcmp would give the
-// verdict "mismatch-ref".
+// finds reports whether shcmp would give the verdict "mismatch-ref" to the test r if the
+// interpreter had the fault f. It runs `wrong`, which is r with this fault.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
