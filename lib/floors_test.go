@@ -23,7 +23,7 @@ var floors = [][]string{
 	{"front", "node"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "mutate", "coverage", "bucket", "backend", "foreign"},
-	{"site", "gaps", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/dynamic", "backend/toolchain", "cli"},
+	{"website", "gaps", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/dynamic", "backend/toolchain", "cli"},
 	{"patrol", "backend/doctor", "backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
 	{"backend/planted", "reduce"},
 	{"backend/kinds"},

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"shsmith/lib/cli"
-	"shsmith/lib/site"
+	"shsmith/lib/website"
 )
 
 // site handles -html: it writes a web site about the folder in c.Args, which contains buckets, a
@@ -14,7 +14,7 @@ func (o *options) site(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")
 	}
-	model, err := site.Read(c.Args[0])
+	model, err := website.Read(c.Args[0])
 	if err != nil {
 		return err
 	}
@@ -25,7 +25,7 @@ func (o *options) site(c *cli.Call) error {
 		}
 		model.Expect(rows)
 	}
-	if err := site.Write(o.html, model, time.Now()); err != nil {
+	if err := website.Write(o.html, model, time.Now()); err != nil {
 		return cli.Missing("%w", err)
 	}
 	return nil

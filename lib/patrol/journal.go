@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"shsmith/lib/record"
-	"shsmith/lib/site"
+	"shsmith/lib/website"
 )
 
 // The kinds of events in the journal of a patrol (Event.Kind).
@@ -45,9 +45,9 @@ type Event struct {
 	Time time.Time `json:"time"`
 	Kind string    `json:"event"`
 
-	Mode     string         `json:"mode,omitempty"`
-	Seed     uint64         `json:"seed,omitempty"` // first seed of the batch
-	Activity *site.Activity `json:"activity,omitempty"`
+	Mode     string            `json:"mode,omitempty"`
+	Seed     uint64            `json:"seed,omitempty"` // first seed of the batch
+	Activity *website.Activity `json:"activity,omitempty"`
 	// Overloaded is set if tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
 	// Lines is the number of compiler lines that the batch was the first to reach. It is 0 if the

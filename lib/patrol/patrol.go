@@ -20,7 +20,7 @@ import (
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/progress"
-	"shsmith/lib/site"
+	"shsmith/lib/website"
 )
 
 // Folders and files of a patrol. Package site reads some of them.
@@ -250,13 +250,13 @@ func (p *Patrol) reduceUntil() (time.Time, error) {
 
 // report writes the patrol's report, a static web site, with the present status.
 func (p *Patrol) report() error {
-	m, err := site.Read(p.options.Dir)
+	m, err := website.Read(p.options.Dir)
 	if err != nil {
 		return err
 	}
 	status := p.display.Status() // newer than the one in the file
 	m.Status = &status
-	return site.Write(p.path(reportDir), m, time.Now())
+	return website.Write(p.path(reportDir), m, time.Now())
 }
 
 // note writes an event to the journal, with the processor time since the previous event,

@@ -17,7 +17,7 @@ import (
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/record"
-	"shsmith/lib/site"
+	"shsmith/lib/website"
 )
 
 func write(t *testing.T, name, text string) string {
@@ -119,7 +119,7 @@ func TestJournal(t *testing.T) {
 		t.Fatal(events, err)
 	}
 	for _, e := range []Event{
-		{Kind: batch, Mode: "m", Seed: 20, Activity: &site.Activity{Tests: 20}, DriverSeconds: 3, Seconds: 4},
+		{Kind: batch, Mode: "m", Seed: 20, Activity: &website.Activity{Tests: 20}, DriverSeconds: 3, Seconds: 4},
 		{Kind: failed, Mode: "m", Seed: 40},
 		{Kind: found, Signature: "known_x"},
 		{Kind: replayed, Test: "t", OK: true},
@@ -464,7 +464,7 @@ void main() {
 
 func TestSchedule(t *testing.T) {
 	p := &Patrol{settings: &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}}
-	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &site.Activity{Tests: 10}}})
+	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &website.Activity{Tests: 10}}})
 	p.options.Tests = 65 // one batch more than 55
 	s := p.schedule()
 	var got []string
@@ -494,7 +494,7 @@ func TestWeighed(t *testing.T) {
 	for i := range 210 {
 		j, _ := s.next()
 		count[j.mode.Name]++
-		e := Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: &site.Activity{Tests: 10}, BatchSeconds: 1}
+		e := Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: &website.Activity{Tests: 10}, BatchSeconds: 1}
 		switch {
 		case j.mode.Name == "rich" && i < 150:
 			e.Lines = 100
@@ -536,7 +536,7 @@ func TestShares(t *testing.T) {
 		t.Errorf("shares have %v, want %v", all, whole)
 	}
 	second := batches(1, 25) // three batches, too
-	left := batches(1, 30, Event{Kind: batch, Mode: "a", Seed: 120, Activity: &site.Activity{Tests: 10}})
+	left := batches(1, 30, Event{Kind: batch, Mode: "a", Seed: 120, Activity: &website.Activity{Tests: 10}})
 	want := slices.DeleteFunc(slices.Clone(second), func(s string) bool { return s == "results/a/120.ndjson" })
 	if len(second) != 3 || !reflect.DeepEqual(left, want) {
 		t.Errorf("share 1 of %v goes on with %v, want %v", second, left, want)

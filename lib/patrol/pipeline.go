@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"shsmith/lib/record"
-	"shsmith/lib/site"
+	"shsmith/lib/website"
 )
 
 // job is a batch of tests of a mode.
@@ -105,7 +105,7 @@ func (m *Missing) ExitCode() int { return 3 }
 
 // runBatch runs a batch, writes the results to a file, and returns counts of the results. The file
 // gets its final name (results) only after all tests of the batch have run.
-func (p *Patrol) runBatch(ctx context.Context, j job) (*site.Activity, error) {
+func (p *Patrol) runBatch(ctx context.Context, j job) (*website.Activity, error) {
 	name := p.results(j)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, err
@@ -139,13 +139,13 @@ func (p *Patrol) results(j job) string {
 
 // count reads the file `name`, which contains the results of a batch. It returns counts of the
 // results and the number of tests. It also announces changed drivers.
-func (p *Patrol) count(name string) (*site.Activity, int, error) {
+func (p *Patrol) count(name string) (*website.Activity, int, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, 0, err
 	}
 	defer f.Close()
-	a := new(site.Activity)
+	a := new(website.Activity)
 	records := record.NewReader(f, name)
 	for {
 		r, err := records.Next()

@@ -133,25 +133,5 @@ func (s *Style) useHexadecimal(l *ast.Literal) {
 	}
 }
 
-// addMustUse adds the attribute @must_use to some functions. It chooses only functions whose result
-// is used by every call.
-func (s *Style) addMustUse(u *ast.Unit) {
-	called := map[string]bool{}
-	ast.Walk(u, func(n ast.Node) bool {
-		if call, ok := n.(*ast.ExprStmt); ok {
-			if c, ok := call.X.(*ast.Call); ok {
-				called[c.Name] = true
-			}
-		}
-		return true
-	})
-	for _, d := range u.Decls {
-		f, ok := d.(*ast.FuncDecl)
-		if ok && f.Result != nil && len(f.Attrs) == 0 && !called[f.Name] && s.wantsOther() {
-			f.Attrs = []ast.Attribute{{Name: "must_use"}}
-		}
-	}
-}
-
 // wantsOther decides at random whether to write a type or value in one of its other forms in WGSL.
 func (s *Style) wantsOther() bool { return s.Source.Chance(s.Other) }
