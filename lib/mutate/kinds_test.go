@@ -64,7 +64,7 @@ fn main() {
 `},
 }
 
-// applyRandom returns a buffer with one integer.
+// one returns a buffer with one integer.
 func one(name string) []record.Resource {
 	return []record.Resource{{Name: name, Kind: record.Storage, Layout: "std430", Size: 4, Init: []byte{7, 0, 0, 0},
 		Members: []record.Member{{Path: name, Scalar: "int"}}}}
