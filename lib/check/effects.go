@@ -349,9 +349,10 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// noteMemoryAccess collects the accesses to the memory to which the first argument of e points. e
-// calls a built-in function of WGSL, and `effect` is the effect of that function. Writes means a
-// read and a write, Pure means nothing, and other effects mean a read.
+// noteMemoryAccess adds to c.fx the accesses to the memory to which the first argument of e points.
+// e calls a built-in function of WGSL, and `effect` is the effect of that function. If `effect` is
+// Writes, the call reads and writes the memory. If it is Pure, the call does neither. For any other
+// `effect`, the call only reads the memory.
 func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

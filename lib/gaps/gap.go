@@ -20,7 +20,7 @@ type FunctionGap struct {
 	Begin    int    `json:"begin"` // the line where it begins
 	Lines    int    `json:"lines"`
 	Branches int    `json:"branches"`
-	// Whole is set if the set reaches the first line of the function and the other sets do not.
+	// Whole is set if Begin, the first line of the function, is one of the Lines of the Gap.
 	Whole bool `json:"whole,omitempty"`
 }
 

@@ -89,8 +89,8 @@ func (r *Report) HTML(dir string) error {
 	return nil
 }
 
-// index returns the data about d that the first page shows. pageOf returns the file name of the
-// page for a source file.
+// index returns the data about d for index.html, the first page of the report. pageOf returns the
+// file name of the page for a source file.
 func (d *Difference) index(pageOf func(string) string) indexDifference {
 	in := indexDifference{Title: d.String(), Lines: d.Lines, Branches: d.Branches}
 	for _, g := range d.Gaps {

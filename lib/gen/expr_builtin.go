@@ -78,8 +78,8 @@ func fieldAt(f *builtin.Func) int {
 }
 
 // argument makes argument number i, counted from 0, of a call of f. The argument has type t. The
-// method favours arguments with a defined and exact result. An example is the vector (3, 4) for the
-// function `length`.
+// method favours arguments for which the call has a defined and exact result. An example is the
+// vector (3, 4) for the function `length`.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)

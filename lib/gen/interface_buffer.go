@@ -278,8 +278,8 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 }
 
 // addMember brings p, the variable for member i of b, into scope. It sets how generated code may
-// access p. If p is an array without a size, or has an element for each invocation, it also sets
-// p.element.
+// access p. If the member is an array without a size, or has an element for each invocation, then p
+// is only one element of it. In this case addMember sets p.element, which makes the index.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {

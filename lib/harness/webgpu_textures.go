@@ -74,14 +74,14 @@ func SamplerOf(r *record.Resource) SamplerState {
 	return out
 }
 
-// Texels returns the texels in `copied`, a copy of the texture of r. It leaves out the gaps between
+// Texels returns the texels in `copied`, a copy of the texture r. It leaves out the gaps between
 // rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
 }
 
-// CopyBytes returns the size in bytes of the buffer that holds a copy of the texture of r, with the
-// gaps between rows.
+// CopyBytes returns the size in bytes of a copy of the texture r in a buffer. This size includes
+// the gaps between rows.
 func (t *Texture) CopyBytes(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
 
 // withoutGaps returns the rows of a copy without the gaps between them. In the copy, rows

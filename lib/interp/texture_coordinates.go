@@ -79,8 +79,8 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns the first, the last and the nominal layer that the lookup with coordinates p may
-// read.
+// layer returns three layers for the lookup with coordinates p: the first and the last that it may
+// read, and the layer that the nominal coordinate selects.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}

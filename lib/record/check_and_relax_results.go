@@ -46,7 +46,7 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// The field As is the code that replaces a dropped guard, if a part of the guard is still
-	// needed.
+	// Replacement is the simpler code that replaces a dropped guard, such as abs(x) for
+	// SAFE_ABS(x). It is "" if the guard is removed without such code.
 	Replacement string `json:"as,omitempty"`
 }

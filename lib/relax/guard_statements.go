@@ -195,12 +195,13 @@ func (f *finder) findFollowing(list []ast.Stmt) {
 	}
 }
 
-// findShared adds s to the guards if it looks like the initialisation of shared variables:
+// findShared adds s to the guards if s and the next two statements look like the initialisation of
+// shared variables:
 //
-//	if (gl_LocalInvocationIndex == 0u) { s = 1; } memoryBarrierShared(); barrier();
+//	if (gl_LocalInvocationIndex == 0u) { x = 1; } memoryBarrierShared(); barrier();
 //
-// `wait` has the two statements after s, which must be calls of barriers. findShared reports
-// whether it added s.
+// `wait` has the two statements after s. If one of them is not a call of a barrier, findShared does
+// not add s. findShared reports whether it added s.
 func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

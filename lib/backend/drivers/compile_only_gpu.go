@@ -146,8 +146,8 @@ func byShim(name, driver, shim, report string, env map[string]string, components
 	}}
 }
 
-// nouveau returns one GPU of NVIDIA, as a list, for Mesa's driver NVK. `name` is the code name of
-// the GPU, and `chipset` the number of its chip set.
+// nouveau returns a list with one element: a GPU of NVIDIA, for Mesa's driver NVK. `name` is the
+// code name of the GPU, and `chipset` the number of its chip set.
 func nouveau(name, chipset string) []gpu {
 	return byShim("nvk-"+name, "nouveau", "nouveau", "NVK", map[string]string{"NOUVEAU_CHIPSET": chipset}, "nvk", "nak")
 }

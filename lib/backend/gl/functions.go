@@ -108,8 +108,8 @@ type functions struct {
 	TexSubImage1D        func(target uint32, level, x, w int32, format, kind uint32, data unsafe.Pointer)
 	FramebufferTexture1D func(target, attachment, kind, texture uint32, level int32)
 
-	// TexBuffer is part of OpenGL 3.1 and OpenGL ES 3.2. In older versions of OpenGL ES it is an
-	// extension. It is nil if a library of OpenGL ES lacks glTexBufferEXT.
+	// TexBuffer is glTexBuffer in OpenGL, and glTexBufferEXT in OpenGL ES. It is nil if the OpenGL
+	// ES library does not have glTexBufferEXT.
 	TexBuffer func(target, format, buffer uint32)
 
 	// ResetStatus contains the available variants of GetGraphicsResetStatus. That function is part

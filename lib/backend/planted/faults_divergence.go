@@ -314,7 +314,7 @@ func uniformSelector(p *program) {
 // neighboursValue makes the statement after a divergent branch use the number of the neighbouring
 // lane instead of the lane's own.
 //
-//	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
+//	if (c) { … } v = f(lane); → if (c) { … } v = f(lane ^ 1u);
 func neighboursValue(p *program) {
 	p.eachBlock(func(b *ast.Block) {
 		for i, s := range b.List[:max(len(b.List)-1, 0)] {

@@ -139,9 +139,9 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules parses `text` and returns the instances that it defines. Two functions define an
-// instance: the first returns the pattern, the second the replacement. `heads` has the signature of
-// each instance.
+// parseRules parses `text` and returns the instances of rules that it defines. For each instance,
+// `text` has two functions: the first returns the pattern, the second the replacement. heads[i] is
+// the signature of both functions of instance i, such as `int f(const int a, int b)`.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {

@@ -157,10 +157,10 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function write to a copy of the memory to which its parameter points. It
-// changes only calls that pass a pointer to a part of a variable, such as `f(&a[1])`.
+// pointerCopied changes calls that pass a pointer to a part of a variable, such as `f(&a[1])`. Such
+// a call then calls g, a variant of f that writes to a copy of the memory to which p points.
 //
-//	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
+//	fn f(p: ptr<…>) { *p = 1; } → fn g(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
 	p.eachCall(func(e *ast.Call) {
 		d := e.Func.Func

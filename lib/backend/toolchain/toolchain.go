@@ -138,8 +138,8 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// BeforeStages is like Before, but the steps also translate the other stages of a test, such
-// as its vertex shader.
+// BeforeStages is like Before, but its back-end also sends the other stages of a test, such as the
+// vertex shader, through the steps of the configuration.
 func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	before := Before(open)
 	return func(c backend.Config) (backend.Backend, error) {

@@ -8,8 +8,8 @@ import (
 )
 
 // capabilities maps the numbers of optional SPIR-V capabilities to their names. SwiftShader ends
-// the process if a module needs a capability that SwiftShader does not know. So checkCapabilities
-// checks before a run that the device has those that the module needs.
+// the process if a module needs a capability that SwiftShader does not know. To prevent that,
+// checkCapabilities compares the needs of the module with the device's capabilities before a run.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 

@@ -125,9 +125,9 @@ func (c *checker) setMemberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, 
 	}
 }
 
-// checkBlockInterface checks d, if it is a block of inputs or outputs. Compute shaders must not
-// have such blocks. The block's xfb_offset must suit its type (checkFeedback). If the block has no
-// location, all members or none must have one.
+// checkBlockInterface checks the block d if its storage s is Input or Output. Compute shaders must
+// not have such blocks. The block's xfb_offset must suit its type (checkFeedback). If the block has
+// no location, either all members must have a location, or none.
 func (c *checker) checkBlockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
 	if s != ast.Input && s != ast.Output {
 		return

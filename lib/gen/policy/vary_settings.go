@@ -50,8 +50,8 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// liveInDiverge is the value that Diverge gives to the setting Live. Larger values would make the
-// tests of the default policy slower.
+// liveInDiverge is the value that Diverge gives to the setting Live. A larger value, such as 300 in
+// the policy "divergent", would make the tests of shgen's default policy slower.
 const liveInDiverge = 40
 
 // Diverge gives q most settings of the policy "divergent", with probability PDivergent. q is a

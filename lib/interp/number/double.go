@@ -15,7 +15,7 @@ import "math"
 // result that a double represents exactly counts as exact. Any other result has the error of an
 // operation on floats.
 
-// real is an unpacked double: any number that is at most rad away from mid.
+// real is a double in unpacked form. The double may be any number from mid-rad to mid+rad.
 type real struct {
 	mid, rad float64
 	s        doubt // where the double became uncertain, and whether a zero may have either sign

@@ -64,7 +64,8 @@ func (c Cell) withMass(m mass) Cell {
 	return c
 }
 
-// size returns the greatest magnitude that c may have. c must not have two candidates.
+// size returns the greatest magnitude that c may have. The doubt of c must not have the bit
+// twoCandidates, which says that the value is close to one of two separate numbers.
 func (c Cell) size() float64 {
 	lo, hi := c.rangeNear(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
@@ -184,8 +185,8 @@ func (c Cell) isBoundedDivisor() bool {
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
 }
 
-// bounded reports whether c is one number or has an interval. Otherwise c has two candidates or may
-// be any number.
+// bounded reports whether c is one number or has an interval. Otherwise c is close to one of two
+// separate numbers (twoCandidates), or may be any number.
 func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
 
 // floatSquare returns x * x.

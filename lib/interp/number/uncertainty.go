@@ -9,7 +9,7 @@ import (
 //
 //	bits 31-16  1 + ID of the operation where the float became uncertain
 //	bit  15     if the value is a zero, it may have either sign
-//	bit  14     the value is close to one of two candidates, Cell.Bits and Cell.alt
+//	bit  14     the value is close to one of two numbers, the candidates Cell.Bits and Cell.alt
 //
 // If bit 14 is set, the value is up to m representable floats below a candidate, or up to n above:
 //
@@ -167,7 +167,7 @@ func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
 // steps returns how far c may lie below and above its nominal value, as numbers of representable
-// floats. c must not have two candidates.
+// floats. The doubt of c must not have the bit twoCandidates.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)

@@ -241,8 +241,8 @@ func floats(n int) func([]*types.Type) bool {
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
 // eachFloat returns a guard.build function for a guard with one parameter: a float, or a vector or
-// matrix of floats. The overload for a float returns the expression from `one`. The overload for a
-// vector or matrix calls the guard for each component or column.
+// matrix of floats. The overload for a float returns the expression that `one` makes of the
+// parameter. The overload for a vector or matrix calls the guard for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

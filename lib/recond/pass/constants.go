@@ -281,8 +281,8 @@ func hasSmallOperands(e ast.Expr) bool {
 	return true
 }
 
-// boundingGuards has the guards that bound the factors of products so that sums of these products
-// are exact.
+// boundingGuards has the guards that bound operands. For example, they bound the components of v
+// and w in dot(v, w), which is a sum of products, so that the sum is exact.
 var boundingGuards = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
 // isTypeName reports whether e, which may be a template argument of WGSL, is a type and not a

@@ -30,9 +30,8 @@ type floater struct {
 	// increment is in `done` if its guard follows it, as in `l += r, l = SAFE_FLOAT(l)`. An
 	// argument is in `done` if a guard made it exact before the call.
 	done map[ast.Expr]bool
-	// The pass adds guards to the operands of some constant calls of clamp, so the program
-	// evaluates these calls at run time. opened has these calls. The value is true if the bounds
-	// may be in the wrong order at run time.
+	// opened has calls of clamp that are no longer constant, because the pass adds guards to their
+	// operands. opened[e] is true if the lower bound of e may exceed the upper one at run time.
 	opened map[*ast.Call]bool
 }
 

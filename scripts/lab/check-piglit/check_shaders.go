@@ -11,8 +11,8 @@ import (
 	"shsmith/scripts/lab/answers"
 )
 
-// outcome says how the checks of one shader ended. In its text, the right shaders are those that
-// piglit marks as valid, and the wrong ones those that it marks as invalid.
+// outcome says how the checks of one shader ended. In the texts below, "right ones" are shaders
+// that piglit marks as valid, and "wrong ones" are shaders that piglit marks as invalid.
 type outcome string
 
 const (

@@ -21,7 +21,7 @@ type validator struct {
 	dir     string // folder of the texts that glslangValidator reads
 }
 
-// question is a shader text that is given to glslangValidator, with its answer.
+// question is a shader text for glslangValidator, and the answer that glslangValidator gives.
 type question struct {
 	stage language.Stage
 	text  string

@@ -245,8 +245,8 @@ type event struct {
 	test *test
 }
 
-// events is a heap with the next event of each worker, earliest first. So the disk and the buckets
-// serve workers in the order in which they arrive.
+// events is a heap with the next event of each worker, earliest first. So the workers that wait for
+// the simulated disk, or for a simulated bucket, get it in the order in which they began to wait.
 type events []event
 
 func (l events) Len() int           { return len(l) }
