@@ -4,6 +4,7 @@
 // still read. The right side must be evaluated before the store (GLSL 4.60 section
 // 5.8). r is 312; 25.0.7 gives 232, 26.2.6 gives 332. 22.3.6 is right.
 // Wrong on: llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6)
+// Workaround: array-copies
 
 layout(local_size_x = 1) in;
 
