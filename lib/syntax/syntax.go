@@ -39,8 +39,8 @@ func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch, when deferred, recovers from a panic with a Bailout. It sets *err to a source.Errors with
-// one error, whose file name is `file`. Other panics continue.
+// Catch recovers from a panic with a Bailout. It must be deferred. It sets *err to a source.Errors
+// with one error, whose file name is `file`. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
 	case nil:
