@@ -103,6 +103,17 @@ func Mentions(n Node, o *Object) bool {
 	return found
 }
 
+// Identifiers returns all identifiers in n that refer to the object o.
+func Identifiers(n Node, o *Object) (list []*Ident) {
+	Walk(n, func(n Node) bool {
+		if id, ok := n.(*Ident); ok && id.Obj == o {
+			list = append(list, id)
+		}
+		return true
+	})
+	return list
+}
+
 // Root returns the variable at the start of the access e: `a` for `a.b[i]` or for `a` alone. For an
 // access through a WGSL pointer it returns the pointer: `p` for `(*p).x`. It returns nil for other
 // expressions.

@@ -143,8 +143,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 }
 
 // repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the trials disagree
-// after that, it also repeats all others whose worker had run other tests. Then it stores the
-// results in rec.
+// after that, it also repeats the trials in workers that had run other tests before. Then it stores
+// the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

@@ -168,7 +168,7 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t whose components are read from the buffer, from word
+// readValues returns an expression of type t. It reads its components from the buffer, from word
 // `at` on. `function`, which is readAt or readNext, reads each component. For a vec2, readAt and
 // word 4:
 //

@@ -104,8 +104,8 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns returns a copy of rec without the runs whose names (compare.Name) are in `names`. The
-// copy has a new verdict on the remaining runs.
+// withoutRuns returns a copy of rec without the runs called `names` (compare.Name). The copy has a
+// new verdict on the remaining runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {

@@ -7,6 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
+	"shsmith/lib/harness"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -143,7 +144,7 @@ func attributeValue(name string, n *int) string {
 // shaders have a resource of the same kind and name, they share it.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
-		for _, res := range p.info.Resources(defaultElements) {
+		for _, res := range p.info.Resources(harness.DefaultElements) {
 			known := func(o record.Resource) bool { return o.Kind == res.Kind && o.Name == res.Name }
 			if slices.ContainsFunc(r.rec.Resources, known) {
 				continue

@@ -13,9 +13,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// defaultElements is the number of elements that arrays without a size get in buffers.
-const defaultElements = 16
-
 // fill gives contents to uniforms, textures and read-only buffers: values from the shader's text,
 // values that suit their names, or patterns.
 func (r *reading) fill() {

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// defaultElements is the number of elements that the function Declare gives to an array without a
-// size.
-const defaultElements = 16
+// DefaultElements is the number of elements that an array without a size gets, such as `int a[]`,
+// if no record states it.
+const DefaultElements = 16
 
 // Bare completes r, whose shader is a text from a user. It calls Complete, which reads the harness
 // comment, and then Declare, which adds what is still missing. It returns the result of Complete.
@@ -46,7 +46,7 @@ func Declare(file string, rec *record.Record) error {
 		return err
 	}
 	if len(rec.Resources) == 0 {
-		rec.Resources = info.Resources(defaultElements)
+		rec.Resources = info.Resources(DefaultElements)
 	}
 	if wantsImage {
 		rec.Image = info.Image(defaultSide, defaultSide)

@@ -143,7 +143,7 @@ func (p *program) typedName(typ, name string) string {
 // moveInto replaces each use of o in the function around the site by a new expression, which `make`
 // returns.
 func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
-	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
+	r.substitute(r.site.fn, ast.Identifiers(r.site.fn, o), make)
 }
 
 // scalarsWith returns the declaration of a scalar at s, and the later declarations in the same

@@ -78,7 +78,7 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
 	o := choice.Pick(src, p.unchangedVariables(s))
 	list := []string{o.Name}
-	for _, id := range subset(src, identifiers(s.node, o)) {
+	for _, id := range subset(src, ast.Identifiers(s.node, o)) {
 		list = append(list, p.names[id])
 	}
 	return words(list...), true
@@ -93,7 +93,7 @@ func equalVariable(r *rewriting) bool {
 		return false
 	}
 	var list []*ast.Ident
-	for _, id := range identifiers(r.site.node, o) {
+	for _, id := range ast.Identifiers(r.site.node, o) {
 		for _, name := range r.args[1:] {
 			if r.names[id] == name {
 				list = append(list, id)
@@ -128,7 +128,7 @@ func copyThrough(r *rewriting) bool {
 	if writes(r.site.node, o) {
 		back = " " + o.Name + " = " + y + ";"
 	}
-	rename(identifiers(r.site.node, o), y)
+	rename(ast.Identifiers(r.site.node, o), y)
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole() + back})
 }
 
@@ -149,7 +149,7 @@ func throughPointer(r *rewriting) bool {
 		return false
 	}
 	name := r.name("p")
-	r.substitute(r.site.fn, identifiers(r.site.node, o), func() ast.Expr {
+	r.substitute(r.site.fn, ast.Identifiers(r.site.node, o), func() ast.Expr {
 		return &ast.Unary{Op: "*", X: &ast.Ident{Name: name}}
 	})
 	return r.replace(Code{Text: "let " + name + " = &" + o.Name + "; " + r.hole()})

@@ -44,7 +44,7 @@ func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
 	if op != "=" || o == nil || !isPlain(o.Type) || !isOpaqueKind(o.Type.Component()) ||
-		len(identifiers(e, o)) > 0 || s.inContinuing {
+		ast.Mentions(e, o) || s.inContinuing {
 		return nil
 	}
 	switch o.Storage {

@@ -240,7 +240,7 @@ func outlineStatement(r *rewriting) bool {
 		case changed && r.isWGSL():
 			params = append(params, fillText("$1: ptr<function, $2>", o.Name, r.typeText(o.Type)))
 			args = append(args, "&"+o.Name)
-			r.substitute(r.site.fn, identifiers(r.site.node, o), func() ast.Expr {
+			r.substitute(r.site.fn, ast.Identifiers(r.site.node, o), func() ast.Expr {
 				return &ast.Unary{Op: "*", X: &ast.Ident{Name: o.Name}}
 			})
 			continue

@@ -59,8 +59,8 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 // findCalledBesideWrite sets o.calledBesideWrite. A prototype may let a function come after its
 // caller, so the search is repeated until it finds no more.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
-	for changed := true; changed; {
-		found := len(o.calledBesideWrite)
+	for before := -1; before < len(o.calledBesideWrite); {
+		before = len(o.calledBesideWrite)
 		for _, d := range slices.Backward(u.Decls) { // callers mostly come after their callees
 			f, ok := d.(*ast.FuncDecl)
 			if !ok || f.Body == nil {
@@ -72,7 +72,6 @@ func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 				}
 			}
 		}
-		changed = len(o.calledBesideWrite) > found
 	}
 }
 

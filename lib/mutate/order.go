@@ -117,12 +117,12 @@ func (p *program) swappableGlobal(s *Site) int {
 		return -1
 	}
 	for _, o := range first {
-		if len(identifiers(p.unit.Decls[at+1], o)) > 0 {
+		if ast.Mentions(p.unit.Decls[at+1], o) {
 			return -1
 		}
 	}
 	for _, o := range second {
-		if len(identifiers(p.unit.Decls[at], o)) > 0 {
+		if ast.Mentions(p.unit.Decls[at], o) {
 			return -1
 		}
 	}
@@ -263,7 +263,7 @@ func swapStatements(r *rewriting) bool {
 			if i > 0 {
 				name += "_" + decimal(i)
 			}
-			rename(identifiers(r.site.fn, x.Obj), name)
+			rename(ast.Identifiers(r.site.fn, x.Obj), name)
 			x.Name = name
 		}
 	}

@@ -14,17 +14,6 @@ func variableOf(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// identifiers returns all identifiers in n that refer to the object o.
-func identifiers(n ast.Node, o *ast.Object) (list []*ast.Ident) {
-	ast.Walk(n, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && id.Obj == o {
-			list = append(list, id)
-		}
-		return true
-	})
-	return list
-}
-
 // variablesIn returns the variables that n uses, in the order of their first uses.
 func variablesIn(n ast.Node) (list []*ast.Object) {
 	ast.Walk(n, func(n ast.Node) bool {

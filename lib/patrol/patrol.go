@@ -133,13 +133,13 @@ func acquire(ctx context.Context, name string, patience time.Duration) (*os.File
 		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
 			return f, nil
 		}
-		if err := ctx.Err(); err != nil {
+		err := ctx.Err()
+		if err == nil && time.Now().After(end) {
+			err = fmt.Errorf("%s: another patrol is at work here", filepath.Dir(name))
+		}
+		if err != nil {
 			f.Close()
 			return nil, err
-		}
-		if time.Now().After(end) {
-			f.Close()
-			return nil, fmt.Errorf("%s: another patrol is at work here", filepath.Dir(name))
 		}
 		time.Sleep(100 * time.Millisecond)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/coverage"
 	"shsmith/lib/front"
+	"shsmith/lib/harness"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -213,10 +214,6 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// defaultElements is the number of elements that a reduction assumes for an array declared without
-// a size, such as `int a[]`.
-const defaultElements = 16
-
 // declaredResources returns the resources that a text declares, without contents.
 func (n *finisher) declaredResources(text string) ([]record.Resource, error) {
 	u, err := front.Parse(n.lang, file, text)
@@ -227,5 +224,5 @@ func (n *finisher) declaredResources(text string) ([]record.Resource, error) {
 	if err != nil {
 		return nil, err
 	}
-	return info.Resources(defaultElements), nil
+	return info.Resources(harness.DefaultElements), nil
 }

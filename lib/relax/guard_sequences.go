@@ -51,12 +51,7 @@ func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 		if o == t {
 			e = next.R
 		}
-		ast.Walk(e, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && id.Obj == t {
-				found = append(found, id)
-			}
-			return true
-		})
+		found = append(found, ast.Identifiers(e, t)...)
 		if o == t {
 			break
 		}

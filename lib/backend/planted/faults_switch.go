@@ -59,7 +59,7 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost removes a switch whose only label is `default`.
+// defaultOnlyLost removes a switch that has no label but `default`.
 //
 //	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {
@@ -201,8 +201,8 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// eachJumpOutOf calls f for each break that leaves the switch s, and for each continue in s that belongs
-// to the loop around s.
+// eachJumpOutOf calls f for each break that leaves the switch s, and for each continue in s that
+// belongs to the loop around s.
 func eachJumpOutOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range caseBlocks(s) {
 		eachJump(b, f)

@@ -182,8 +182,8 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replacementFor finds the first instance in `list` whose pattern matches e. It returns the call
-// that replaces e: `x / y` → `FAULT_1(x, y)`. It returns nil if no pattern matches.
+// replacementFor finds the first instance in `list` with a pattern that matches e. It returns the
+// call that replaces e: `x / y` → `FAULT_1(x, y)`. It returns nil if no pattern matches.
 func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]

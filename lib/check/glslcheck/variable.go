@@ -83,7 +83,7 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// checkOpenArray checks an array whose declaration and initialiser state no size. Only the
+// checkOpenArray checks an array without a size in its declaration and its initialiser. Only the
 // outermost dimension may lack its size, and only in some versions. Later uses of the array then
 // determine the size.
 func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {

@@ -30,8 +30,8 @@ var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	return set
 })
 
-// sampledTextures has the texture types whose template argument is the type of their channels, such
-// as texture_2d in `texture_2d<f32>`.
+// sampledTextures has the texture types with a template argument for the type of their channels,
+// such as texture_2d in `texture_2d<f32>`.
 var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
 	texture_multisampled_2d`)
 

@@ -63,8 +63,8 @@ func isPlain(t *types.Type) bool {
 	})
 }
 
-// isUnsized reports whether t is or contains an array whose size the shader text does not fix. Such
-// an array is runtime-sized or override-sized.
+// isUnsized reports whether t is or contains a runtime-sized or override-sized array. The shader
+// text does not fix the size of such an array.
 func isUnsized(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 })
 }

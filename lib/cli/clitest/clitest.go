@@ -32,7 +32,7 @@ func Main(m *testing.M, name string, main func()) {
 }
 
 // Condition is a condition that scripts may put before a command. For example, the condition
-// `[backend:llvmpipe]` calls Holds("llvmpipe") of the Condition whose Prefix is "backend".
+// `[backend:llvmpipe]` calls Holds("llvmpipe") of the Condition with the Prefix "backend".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool

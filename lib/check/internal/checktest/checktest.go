@@ -1,8 +1,8 @@
 // Package checktest reads the examples of the checkers' tests.
 //
 // A comment /* ERROR text */ in an example is a mark: at the token after the comment, a checker
-// must report an error whose message contains `text`. /* ERROR@line:col text */ states the position
-// instead. A checker must accept an example without marks.
+// must report an error, and its message must contain `text`. /* ERROR@line:col text */ states the
+// position instead. A checker must accept an example without marks.
 package checktest
 
 import (
@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile calls `visit` for each file in each txtar archive whose path matches `pattern`. The test
-// fails if no archive matches.
+// EachFile finds the txtar archives that `pattern` matches, and calls `visit` for each file in
+// them. The test fails if there is no such archive.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
 	archives, err := filepath.Glob(pattern)
