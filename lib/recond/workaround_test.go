@@ -134,6 +134,12 @@ func TestWorkarounds(t *testing.T) {
 			unchanged("i = iv.zyx.xy.y;"),
 			{"iv = ~max(iv, 0); i = max(i, 0);", "iv = ~(max(iv, 0) | ivec3(0)); i = max(i, 0);"},
 		},
+		"doublings": {
+			unchanged("i = (i << 2) + (1 << 1) + j * 3 + (i >> 1) + 2 * 3; f *= 2.0; f = f + f;"),
+			{"i = i << 1; j = 2 * j; u = u + u;", "i = i << (gl_NumWorkGroups.x > 0u ? 1 : 0); j = (gl_NumWorkGroups.x > 0u ? 2 : 0) * j; u = u + (gl_NumWorkGroups.x > 0u ? u : 0u);"},
+			{"i <<= 1u; j *= 2; u += u;", "i <<= gl_NumWorkGroups.x > 0u ? 1u : 0u; j *= gl_NumWorkGroups.x > 0u ? 2 : 0; u += gl_NumWorkGroups.x > 0u ? u : 0u;"},
+			{"iv = iv << ivec3(2, 1, 0);", "iv = iv << (gl_NumWorkGroups.x > 0u ? ivec3(2, 1, 0) : ivec3(0));"},
+		},
 		"zero-divisors": {
 			unchanged("i = j / i + i % 2; f = f / 0.0;"),
 			{"i = j % 0 / (1 - 1);", "i = j % 1 / 1;"},

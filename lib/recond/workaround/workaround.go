@@ -189,6 +189,13 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.hideFactors) },
 		},
 		{
+			Name:    "doublings",
+			Doc:     "x << 1 == 0 is true in a loop if x is not 0, as are x * 2 == 0 and x + x == 0",
+			Drivers: "llvmpipe and zink of Mesa 26.2.6",
+			Langs:   shaders,
+			run:     func(j *job) { j.Rewrite(j.hideDoublings) },
+		},
+		{
 			Name:    "constant-rows",
 			Doc:     "a variable whose initialiser is a row of a constant array of arrays has other elements",
 			Drivers: "ANGLE 112 to 149",

@@ -4,6 +4,7 @@
 // is 1. r is 0 (GLSL 4.60 section 5.9). Drawn with 256-bit vectors, in a loop that
 // is not unrolled. 25.0.7 is right.
 // Wrong on: llvmpipe (Mesa 26.2.6), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
+// Workaround: doublings
 // Needs: avx
 
 precision highp int;

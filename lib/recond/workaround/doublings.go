@@ -1,0 +1,62 @@
+package workaround
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// hideDoublings keeps compilers from noticing that an integer is doubled. The second operand gets a
+// condition c that is always true, such as `gl_NumWorkGroups.x > 0u` (see certainty):
+//
+//	x << 1  →  x << (c ? 1 : 0)
+//	x *= 2  →  x *= c ? 2 : 0
+//	x + x   →  x + (c ? x : 0)
+func (j *job) hideDoublings(e ast.Expr, _ ast.Node) ast.Expr {
+	if !node.IsInt32(e.Info().Type) || e.Info().Const != nil {
+		return e
+	}
+	switch e := e.(type) {
+	case *ast.Binary:
+		if e.Op == "*" && isConstant(e.X, 2) {
+			j.hideOperand(&e.X)
+		} else if doubles(e.Op, e.X, e.Y) {
+			j.hideOperand(&e.Y)
+		}
+	case *ast.Assign:
+		if doubles(strings.TrimSuffix(e.Op, "="), e.L, e.R) {
+			j.hideOperand(&e.R)
+		}
+	}
+	return e
+}
+
+// doubles reports whether `x op y` is 2x because of the operation and y. For vectors, one
+// component of y is enough.
+func doubles(op string, x, y ast.Expr) bool {
+	switch op {
+	case "<<":
+		return isConstant(y, 1)
+	case "*":
+		return isConstant(y, 2)
+	case "+":
+		return ast.Equal(x, y)
+	}
+	return false
+}
+
+// isConstant reports whether e is a constant that is equal to n, or has a component that is.
+func isConstant(e ast.Expr, n uint64) bool {
+	c := e.Info().Const
+	return c != nil && slices.Contains(c.Words, n)
+}
+
+// hideOperand replaces *x by `c ? *x : 0`, where c is the result of certainty.
+func (j *job) hideOperand(x *ast.Expr) {
+	if c := j.certainty(); c != nil {
+		*x = node.Cond(c, *x, node.Splat((*x).Info().Type, 0))
+		j.Changed = true
+	}
+}
