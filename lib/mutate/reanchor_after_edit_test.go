@@ -99,6 +99,27 @@ func TestAnchorInCode(t *testing.T) {
 	}
 }
 
+// A hole for the whole node gets a copy if a hole before it has a part of the node.
+func TestPartBeforeWhole(t *testing.T) {
+	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
+	p, err := parse("glsl", language.Compute, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reused := record.Transform{Number: 1, Kind: "through-function", Site: siteOf(t, "glsl", text, "x + 1"), Code: "HOLE2 * HOLE"}
+	if ok, err := p.apply(reused); !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	seen := map[ast.Node]bool{}
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		if seen[n] {
+			t.Errorf("%s is in the tree twice", p.text(n))
+		}
+		seen[n] = true
+		return true
+	})
+}
+
 // The code of transformations follows new names of variables.
 func TestRename(t *testing.T) {
 	const old = "#version 310 es\nlayout(std430, binding = 0) buffer B { int first; };\nvoid main() { int second = 1; first = second; }"

@@ -113,8 +113,8 @@ type filler struct {
 }
 
 // next returns a node to put into a hole: part i, counted from 1, or the whole node for i = 0. If
-// an earlier hole has already got that node, next returns a copy. It returns nil if there is no
-// part i.
+// an earlier hole has already got that node or a part of it, next returns a copy. It returns nil if
+// there is no part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -126,7 +126,7 @@ func (h *filler) next(i int) ast.Node {
 	}
 	// The first hole gets the node itself, which keeps its site names. Later ones get copies, such
 	// as t4.c1.n17 of n17 in transformation 4.
-	if !h.used[n] && !h.used[h.node] {
+	if !h.used[n] && !h.used[h.node] && (i > 0 || len(h.used) == 0) {
 		if h.used == nil {
 			h.used = map[ast.Node]bool{}
 		}
