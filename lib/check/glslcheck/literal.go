@@ -54,7 +54,7 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	if k == types.Uint && !c.lang.IntegerOps {
 		c.Errorf(e, "this version has no unsigned integers")
 	}
-	if k.Bits() != 32 && !c.enablesBits(k) {
+	if k.Bits() != 32 && !c.enables(k) {
 		c.Errorf(e, "this version has no integers of %d bits", k.Bits())
 	}
 	base := 10
@@ -76,18 +76,28 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// enablesBits reports whether an enabled extension adds numbers of 16 bits if kind k has 16 bits,
-// or else numbers of 64 bits.
-func (c *checker) enablesBits(k types.Kind) bool {
-	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
-		"GL_EXT_shader_explicit_arithmetic_types_int64"}
-	if k.Bits() == 16 {
-		exts = []string{"GL_AMD_gpu_shader_int16", "GL_AMD_gpu_shader_half_float",
-			"GL_EXT_shader_explicit_arithmetic_types",
-			"GL_EXT_shader_explicit_arithmetic_types_int16", "GL_EXT_shader_explicit_arithmetic_types_float16"}
-	}
-	return slices.ContainsFunc(exts, c.lang.Enabled)
+// enables reports whether an enabled extension adds literals of the kind k, which has 16 or 64 bits.
+func (c *checker) enables(k types.Kind) bool {
+	return slices.ContainsFunc(literalExtensions[k], c.lang.Enabled)
 }
+
+// literalExtensions maps kinds of 16 or 64 bits to the extensions that add literals of them.
+var literalExtensions = map[types.Kind][]string{
+	types.Half:   halfExtensions,
+	types.Int16:  int16Extensions,
+	types.Uint16: int16Extensions,
+	types.Int64:  int64Extensions,
+	types.Uint64: int64Extensions,
+}
+
+var (
+	halfExtensions = []string{"GL_AMD_gpu_shader_half_float", "GL_EXT_shader_explicit_arithmetic_types",
+		"GL_EXT_shader_explicit_arithmetic_types_float16"}
+	int16Extensions = []string{"GL_AMD_gpu_shader_int16", "GL_EXT_shader_explicit_arithmetic_types",
+		"GL_EXT_shader_explicit_arithmetic_types_int16"}
+	int64Extensions = []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
+		"GL_EXT_shader_explicit_arithmetic_types_int64"}
+)
 
 func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 	digits := strings.TrimRight(s, "lLhHfF")
@@ -100,7 +110,7 @@ func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 		}
 	case "hf":
 		k = types.Half
-		if !c.enablesBits(k) {
+		if !c.enables(k) {
 			c.Errorf(e, "this version has no floats of 16 bits")
 		}
 	case "f":
