@@ -41,8 +41,11 @@ func (p *Patrol) recheck(ctx context.Context) error {
 
 // recheckBucket replays those tests of bucket b for which a suspect's driver has changed
 // (recheckTest). Then it sets or removes the mark "mended" of b (updateMended). `store` is the
-// folder of the bucket: foundDir or bucketsDir.
+// folder of the bucket: foundDir or bucketsDir. A bucket without stored tests stays as it is.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
+	if len(b.Examples) == 0 {
+		return nil
+	}
 	fails, by := false, map[string]record.Driver{}
 	for _, e := range b.Examples {
 		c, err := p.recheckTest(ctx, store, e)
