@@ -46,8 +46,8 @@ type comment struct {
 	pos   token.Pos
 }
 
-// documented lists the doc comments of the declarations of a file. The comment of a group
-// in parentheses is not about one of its names.
+// documented lists the doc comments of the declarations of a file. For a group in parentheses, it
+// lists the comments of the names in the group, but not the comment of the group.
 func documented(f *ast.File) (list []comment) {
 	add := func(doc *ast.CommentGroup, names ...string) {
 		if doc != nil {
@@ -76,8 +76,8 @@ func documented(f *ast.File) (list []comment) {
 	return list
 }
 
-// docOf returns the comment of a declaration's only name, or own, that of a name in a
-// group.
+// docOf returns the comment of a name that d declares. If d is a group in parentheses, this is
+// `own`, the comment of the name within the group. Otherwise it is the comment of d.
 func docOf(d *ast.GenDecl, own *ast.CommentGroup) *ast.CommentGroup {
 	if d.Lparen.IsValid() {
 		return own

@@ -1,5 +1,5 @@
-// Package lib holds the floors: a package imports only packages of lower
-// floors, never one of its own.
+// Package lib contains only this test of the packages below lib. Each of these packages stands on a
+// floor. It may import packages of lower floors, but no package of the same floor.
 package lib
 
 import (
@@ -12,8 +12,9 @@ import (
 	"testing"
 )
 
-// floors lists the packages below lib by floor. A folder below a listed one
-// belongs to it and is listed only where its floor is another.
+// floors lists the packages below lib in one list for each floor, the lowest floor first. A package
+// imports only packages of lower floors. A folder that is not listed belongs to the nearest listed
+// folder above it. A folder below a listed folder is listed only if it has another floor.
 var floors = [][]string{
 	{"source", "choice", "language", "types", "pattern", "chart", "progress", "sandbox"},
 	{"record", "builtin", "syntax"},
@@ -90,7 +91,7 @@ func locate(p string) (string, int) {
 	return "", -1
 }
 
-// Only lib/cli touches what belongs to the process.
+// Only lib/cli uses the arguments, the exit and the standard streams of the process.
 func TestOnlyCliOwnsTheProcess(t *testing.T) {
 	owned := []string{"os.Args", "os.Exit(", "os.Stdin", "os.Stdout", "os.Stderr", "log.Fatal"}
 	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
@@ -136,8 +137,9 @@ func TestShcmpStartsAlone(t *testing.T) {
 	}
 }
 
-// The interpreter judges the passes, the constant evaluator and the table of built-in
-// functions, so it shares no rule with them. Its arithmetic shares only data.
+// The interpreter judges the passes, the constant evaluator and the table of built-in functions, so
+// it does not import their packages. Its package for arithmetic, interp/number, imports only basic
+// packages such as types.
 func TestInterpreterStandsAlone(t *testing.T) {
 	forbidden := map[string]bool{"eval": true, "recond": true, "builtin": true, "relax": true, "gen": true}
 	for _, i := range importsOf(t, "interp") {

@@ -25,7 +25,8 @@ type block struct {
 	text  string
 }
 
-// absent are the needs that no machine of a test meets. Every other need is the name of a program.
+// absent lists the needs of blocks that are never met in a test, so blocks with these needs do not
+// run. Every other need is the name of a program that must be installed.
 var absent = []string{"driver", "hours", "network"}
 
 // blocks returns the fenced blocks of a document.
@@ -145,8 +146,8 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// The output of scripts/quickstart fits 80 columns, too. It has the columns shown in the
-// README.
+// The two tables at the end of scripts/quickstart, from shcmp -count and shbucket -summary, fit 80
+// columns.
 func TestSummariesFit(t *testing.T) {
 	dir := t.TempDir()
 	out := pipe(t, `shgen -n 20 -seed 1 | shrecond | shrun -b ref -b faulty:shift-logical | shcmp | shbucket -o "$0" | shcmp -count && shbucket -summary "$0"`, filepath.Join(dir, "buckets"))

@@ -27,8 +27,8 @@ type gap struct {
 
 var reaches = regexp.MustCompile(`(?m)^// Reaches (\S+:\d+) of (\S+)\.$`)
 
-// gaps reads the tests in testdata/gaps. It fails the test unless each of them names its line and
-// is small.
+// gaps reads the tests in testdata/gaps. Each must have a comment "// Reaches FILE:LINE of
+// BACKEND." and at most mostGapLines lines of code. Otherwise gaps fails the Go test.
 func gaps(t *testing.T) (list []gap, files []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(gapTests, "cov-*"))
@@ -92,8 +92,9 @@ func TestGapsAreConformanceTests(t *testing.T) {
 	}
 }
 
-// Each test of a gap reaches its line in the compiler, which was built without counters. Without
-// its code it does not.
+// Each test in testdata/gaps reaches the line of the compiler that its comment names. It does not
+// reach the line if its functions are removed (coverage.WithoutCode). The compiler was built
+// without counters, so shrun -reach stops it at the line.
 func TestGapsAreReached(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {

@@ -160,14 +160,14 @@ func one(t *testing.T, line []byte) *record.Record {
 	return r
 }
 
-// fewest is a number of known bugs. If a back-end should have at least so many and shows none of
-// them, our tools probably no longer see them.
+// fewest is the number of known bugs that a back-end must have before TestKnownBugs fails because
+// none of them shows.
 const fewest = 5
 
 // Each known bug shows on the back-ends that its test names. If one does not show, the
 // test logs that and does not fail: software drivers compile for the processor of the
-// machine, and vendors fix bugs. If a back-end shows none of its bugs, the test fails,
-// because then our tools probably no longer see them.
+// machine, and vendors fix bugs. If a back-end has at least `fewest` bugs and shows none
+// of them, the test fails, because then our tools probably no longer see them.
 func TestKnownBugs(t *testing.T) {
 	var gone []string // bugs that do not show
 	shown, tried := map[string]int{}, map[string]int{}
@@ -199,8 +199,9 @@ func TestKnownBugs(t *testing.T) {
 	}
 }
 
-// notShown returns a line for scripts/test about the known bug in file. The bug does not show on
-// the back-ends in right, and it shows on those in wrong.
+// notShown returns a line for the log of the test. scripts/test finds such lines in the log and
+// prints them. The known bug in `file` does not show on the back-ends in `right`, but it shows on
+// those in `wrong`. An example: "does not show: a.comp on llvmpipe; it does on zink".
 func notShown(file string, right, wrong []string) string {
 	line := "does not show: " + file + " on " + strings.Join(right, ", ")
 	if len(wrong) > 0 {

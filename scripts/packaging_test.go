@@ -46,8 +46,9 @@ func TestDebianPackage(t *testing.T) {
 	}
 }
 
-// A proxy can serve the module under a path with a host name. Then go install works from
-// an empty cache of modules.
+// packaging/go-module writes the module into a folder that Go's tools can use as a proxy. The path
+// of the module must have a host name, such as git.example.org/shsmith. Then `go install` installs
+// a tool from that folder into an empty cache of modules.
 func TestGoModule(t *testing.T) {
 	if _, err := exec.LookPath("zip"); err != nil {
 		t.Skip("no zip")

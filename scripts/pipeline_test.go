@@ -71,8 +71,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// answers maps the arguments of listed to a function that returns its answer, so that shrun is
-// asked only once.
+// answers caches the results of the function listed, so that shrun is asked only once. A key is
+// made of the arguments of listed, and its value is a function that returns the result.
 var answers sync.Map
 
 // listed reports whether shrun -list, with these flags, lists the back-end called name.

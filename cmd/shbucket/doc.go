@@ -70,8 +70,9 @@
 //	             bugs and flaky tests come last. DIR may also be the folder of a patrol or a campaign
 //	-e new       with -summary: exit with status 1 if a bucket is new. It is not
 //	             new if a known bug explains it, if its tests are flaky, if its folder
-//	             has a file named muted, reported or mended (shpatrol), or if one
-//	             of these files expects it. Their lines have deqp-runner's form:
+//	             has a file named muted, reported or mended (shpatrol), or if a
+//	             file of -baseline, -skips or -flakes expects it. The lines of
+//	             these three files have deqp-runner's form
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    lines with a regular expression for whole signatures

@@ -66,9 +66,9 @@
 // Implementations may round some results differently. For these, ref has a band from the
 // least to the greatest allowed value (field bands of its run). A back-end whose value is
 // outside the band is wrong, and otherwise it agrees with ref. A scalar that may have any
-// value is unstable, and is not compared. Among variants on one back-end, scalars with
-// bands are not compared either, because each variant may round differently; each is
-// compared with ref's bands.
+// value is unstable, and is not compared. The variants on one back-end may also round
+// differently. So a scalar with a band is not compared between variants: its value in each
+// variant is only compared with ref's band.
 //
 // Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
 // for more than nine back-ends, or if a sum would reach 1000. All runs outside the largest

@@ -67,8 +67,9 @@
 //	                its own language version and stage
 //	-most N         at most N transformations a variant (200)
 //	-max-size N     add no more after N bytes of new code (40000)
-//	-list           list the kinds and exit. A variant made by exact kinds alone has the
-//	                words of the program, unless the compiler rounds in another order
+//	-list           list the kinds and exit. The list marks some kinds as exact. A variant
+//	                made by exact kinds alone must have outputs with the same bits as the
+//	                program, unless the compiler computes floats in another order
 //	-reduce COMMAND make no variants, but make the lists of transformations of the
 //	                records' variants as short as possible. The shell command COMMAND
 //	                gets a record with one variant on standard input, and exits with 0

@@ -39,10 +39,10 @@
 //	             runs -tests tests. Together they run the tests of one large patrol
 //	-jobs J      batches at a time in this start (those of the settings, or the number
 //	             of processors)
-//	-for D       stop after this time (8h). The last eighth of D is left to
-//	             reductions. If one reduction may take longer, they get that time,
-//	             but at most half of D. Without -for and -tests, only a signal stops
-//	             the patrol
+//	-for D       stop after this time (8h). The last part of D is left to reductions:
+//	             an eighth of D or, if that is longer, the time limit of one
+//	             reduction, but at most half of D. Without -for and -tests, only a
+//	             signal stops the patrol
 //	-tests N     generate no more once N tests have run, in all starts together, and
 //	             stop when everything is reduced
 //	-notify C    run this command line with a shell for each new bug, and for each

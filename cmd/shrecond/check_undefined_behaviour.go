@@ -43,9 +43,11 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// outputPosition returns the name of the file that contains p, for messages, and the number of
-// lines before p in that file. The name is "stdout" if shrecond changed the text. For a bare
-// shader, it also sets p.rec.Source to the text with its harness comment.
+// outputPosition returns the place of p in the text that shrecond writes, for messages: the name of
+// the file, and the number of lines before p in that file. The name is "stdout" if shrecond changed
+// the text. If the test is a single shader, not a script, the text may begin with a comment that
+// describes its harness. Then outputPosition sets p.rec.Source to the whole text, so that findings
+// in p have its line numbers.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {

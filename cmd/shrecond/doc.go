@@ -49,9 +49,9 @@
 //	-index M        out-of-range indices: modulo or clamp (modulo)
 //	-loops M        loop limiters: local, a counter for each loop, or global,
 //	                one counter for all loops (local)
-//	-float M        floats: exact, all values are whole numbers with
-//	                0 < |x| < 2^24 (f16: 2^11) and every operation on them is
-//	                exact, or off, floats stay as they are (exact)
+//	-float M        floats: exact or off (exact). With exact, all values are whole
+//	                numbers with 0 < |x| < 2^24 (f16: 2^11), and every operation on
+//	                them is exact. With off, floats stay as they are
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the remaining undefined behaviour, and results that
 //	                are not exact
@@ -70,14 +70,14 @@
 // With -only none and no workaround, texts do not change, and -relax and -check
 // examine a record's source.
 //
-// -relax runs the result in the reference interpreter and drops each guard that it does
-// not need. Without the guard, the shader must still be valid and free of undefined
-// behaviour. Its outputs must be the same, and as certain as before. It must not have an
-// idiom that -workaround rewrites. No remaining guard can be dropped alone. Guards are
-// recognised by their form, so an initialiser or a mask of the shader itself may be
-// dropped, too. If only a part of a guard is needed, or the guard always returns the same
-// constant, a simpler expression replaces it. The entry relaxed of a record lists the
-// guards that were dropped and kept.
+// -relax runs the reconditioned shader in the reference interpreter and drops each guard
+// that the shader does not need. Without the guard, the shader must still be valid and
+// free of undefined behaviour. Its outputs must be the same, and as certain as before. It
+// must not have an idiom that -workaround rewrites. No remaining guard can be dropped
+// alone. Guards are recognised by their form, so an initialiser or a mask of the shader
+// itself may be dropped, too. If only a part of a guard is needed, or the guard always
+// returns the same constant, a simpler expression replaces it. The entry relaxed of a
+// record lists the guards that were dropped and kept.
 // The result holds only for this input and these buffers, and reconditioning it again
 // brings the guards back. If the interpreter cannot run the shader, or finds undefined
 // behaviour in it, all guards stay.

@@ -24,7 +24,8 @@ func TestResultsWithinLimits(t *testing.T) {
 	}
 }
 
-// The bound on the depth does not grow with the number of statements.
+// depthBound bounds the depth of the syntax tree of a text. The bound does not grow with the number
+// of statements in a sequence.
 func TestDepthBound(t *testing.T) {
 	one := depthBound("void main() { x = a[i] + b[j + 1]; }")
 	many := depthBound("void main() { " + strings.Repeat("x = a[i] + b[j + 1];\n", 1000) + "}")

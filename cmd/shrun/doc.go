@@ -57,7 +57,8 @@
 //
 // If a worker that has run other tests gives a bad result, a fresh worker repeats the test.
 // The same happens if the results of a test disagree. Only the result of the fresh worker
-// counts. Other tests go on during repetitions: -jobs repetitions may run in addition.
+// counts. Other tests go on during repetitions: with -jobs N, up to N repetitions run in
+// addition to the N tests.
 //
 //	-b NAME      a back-end, in the order of the results; may be repeated.
 //	             A pattern such as 'radv-*' names all that match it.
@@ -80,9 +81,10 @@
 //	-config F    a file of further back-ends (default: the file that
 //	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
 //	             configuration folder, if it exists)
-//	-recorded F  a file with the back-ends of a stored test. Their names mean
-//	             back-ends of this machine. If this machine lacks one, an error
-//	             tells what the test's own back-end would run
+//	-recorded F  a file with the back-ends of a stored test. For each name in F, the
+//	             test runs on the back-end of that name on this machine. If this
+//	             machine lacks the back-end, an error tells what the test's own
+//	             back-end would run
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these

@@ -60,9 +60,9 @@ func await(t *testing.T, seconds string, want int) {
 	}
 }
 
-// killed starts shrun with these arguments, and kills it as soon as two processes run "sleep
-// SECONDS". It fails the test unless both processes end, and the next start of shrun removes the
-// folder that was left.
+// killed starts shrun with the arguments `args`, and kills it as soon as two processes run "sleep
+// SECONDS". killed fails the test unless both of these processes end. It also fails the test unless
+// the next start of shrun removes the temporary folders of the killed shrun.
 func killed(t *testing.T, shrun, seconds string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(shrun, args...)
@@ -116,7 +116,8 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// reductionOf makes the folder of a reduction, of a test that shows a planted fault, in dir.
+// reductionOf makes a folder in `dir` for the reduction of a test that shows a planted fault. It
+// returns the path of the folder.
 func reductionOf(t *testing.T, dir, shrun string) string {
 	t.Helper()
 	rec := &record.Record{Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",

@@ -142,9 +142,10 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends called `names` for a replay. `recorded` are the back-ends of the
-// stored test. With -trust, resolve returns them as they are. Without it, resolve returns
-// back-ends of this machine, from `known`, and copies only settings that cannot start a program.
+// resolve returns the back-ends called `names` for a replay. `recorded` are the configurations in
+// the stored test, and `known` those of this machine. With -trust, resolve takes the configurations
+// from `recorded`, as they are. Without -trust, it takes them from `known`, because a configuration
+// from a stranger can run any command. It then copies only harmless settings from `recorded`.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {

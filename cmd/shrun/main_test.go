@@ -33,8 +33,8 @@ type listed struct {
 	asked   sync.Map // func() bool by name
 }
 
-// newListed returns a listed that asks back-ends in workers. The workers run this test binary under
-// the name shrun.
+// newListed returns a `listed` that knows the back-ends of this machine. To see whether a back-end
+// answers, it starts a worker of that back-end: this test binary, under the name shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

@@ -75,8 +75,10 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. It returns an error if no back-end ran both modules with equal outputs. If the
-// default tools made the modules, no back-end ran them: then it only sets the field remark.
+// of its variant. It returns an error if no back-end ran both modules with equal outputs. If rec
+// names no back-end that makes SPIR-V, the default tools make the modules, and no back-end has run
+// them. In this case, pairForVulkanCTS returns the test without an error, and sets
+// s.conformance.remark, a message that advises the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

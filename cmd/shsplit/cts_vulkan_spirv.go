@@ -20,8 +20,9 @@ import (
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
 // spirvOf returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
-// ran this SPIR-V agrees with ref. If the default tools made the SPIR-V, no back-end ran it: then
-// spirvOf only sets f.remark.
+// ran this SPIR-V agrees with ref. If rec names no back-end that makes SPIR-V, the default tools
+// make the SPIR-V, and no back-end has run it. In this case, spirvOf returns the SPIR-V without an
+// error, and sets f.remark, a message that advises the user to try the test.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

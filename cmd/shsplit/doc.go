@@ -90,10 +90,10 @@
 //	             wrong
 //	-bare        with -reduce: reduce the text that ran, and run candidates as
 //	             they are, with undefined behaviour, for comparison
-//	-shown       with -reduce: a candidate must also fail without the code on which no
-//	             output depends, and the result of -finish has no such code. If a
-//	             compiler is wrong about the remaining code, an output shows it
-//	             (docs/coverage-of-compilers.md)
+//	-shown       with -reduce: keep only code on which an output depends, so that
+//	             outputs show what a compiler makes of it. A candidate must fail as
+//	             it is, and again without all other code. The result of -finish has
+//	             no other code (docs/coverage-of-compilers.md)
 //	-finish DIR  reduce with our own reducer, which knows types. It begins with the
 //	             smallest candidate in DIR, a folder that -reduce made, and writes
 //	             DIR/reduced.comp. This shader has its harness in the first comment,

@@ -31,8 +31,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// A chain of tools has the whole time in a fresh worker, so it can name the step that is
-// too slow.
+// On a fast chain of tools, a test in a used worker has a shortened time limit. A test in a fresh
+// worker has the full time limit, so that the chain can still name the step that is too slow.
 func TestPaceOfChain(t *testing.T) {
 	p := adaptiveLimit{patience: 60, explains: true}
 	for range minMeasured {

@@ -85,8 +85,8 @@ func TestServeWrongInput(t *testing.T) {
 	}
 }
 
-// A driver's crash, hang or runaway allocation costs one test one outcome, in a used
-// worker and in a fresh one. The next test runs.
+// If a driver crashes, exits or allocates too much memory, only the test that it runs fails, with
+// the right outcome. The next test runs normally.
 func TestFaults(t *testing.T) {
 	cases := []struct {
 		source  string
@@ -122,7 +122,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A test that hangs has a limit of processor time if it runs, and a longer one if it waits.
+// A test that computes without end is stopped when it exceeds the limit of processor time. A test
+// that waits without end is stopped when it exceeds the limit of waiting time, which is longer.
 func TestHang(t *testing.T) {
 	o := options(t)
 	o.Timeout = 300 * time.Millisecond
@@ -182,8 +183,8 @@ func TestFaultInDriver(t *testing.T) {
 	}
 }
 
-// If a fresh worker does not repeat the result of a used one, the result is flaky. This
-// holds for a failure, and for a result that disagrees with other back-ends.
+// If a test fails in a used worker and does not fail in a fresh worker, the result is flaky. If the
+// back-ends agree, nothing is repeated.
 func TestFlaky(t *testing.T) {
 	for _, source := range []string{"used-crash", "used-miscompile"} {
 		r := runner(t, options(t), config("a"), config("b"))
@@ -202,7 +203,8 @@ func TestFlaky(t *testing.T) {
 	}
 }
 
-// A test that reaches the wanted line is not repeated, and its worker goes on.
+// A compiler that reaches the source line Config.Reach ends the test with a crash. This test is not
+// repeated in a fresh worker, and its worker runs the next test.
 func TestReachedIsNotRepeated(t *testing.T) {
 	c := config("a")
 	c.Reach = "a.c:3"
@@ -215,8 +217,8 @@ func TestReachedIsNotRepeated(t *testing.T) {
 	}
 }
 
-// If a used worker loses the device, or exceeds its shorter time limit, the result of the
-// fresh worker counts.
+// A test is repeated in a fresh worker if a used worker loses the device or exceeds its time limit,
+// which is shorter than that of a fresh worker. The result of the fresh worker counts.
 func TestUsedWorkerIsToBlame(t *testing.T) {
 	o := options(t)
 	o.Patience = 1
@@ -277,7 +279,8 @@ func start(t *testing.T, r *backend.Runner, n int, source string) (wait func() [
 	}
 }
 
-// Outputs may be larger than everything else in an answer.
+// The limit for the size of a worker's answer grows with the outputs of the test: an output of
+// 5 MiB arrives, although the rest of an answer may have only 1 MiB.
 func TestLargeOutput(t *testing.T) {
 	rec := test("x", "large")
 	rec.Resources[0].Size = 5 << 20

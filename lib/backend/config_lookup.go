@@ -129,7 +129,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a name that only a kind recognises (Kind.Named).
 //
 // Pick returns an error about the first bad name. A name is bad if it selects nothing, if its entry
-// is picked already, or if its entry is not valid or has a missing base.
+// is picked already, if its entry is not valid, or if its entry inherits from an entry that is
+// missing (Config.Base).
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -198,7 +199,8 @@ func (k Kinds) Decode(text string) (Config, error) {
 }
 
 // Answers returns an error unless each text of c.Reports occurs in the vendor, renderer, version or
-// language of the driver d. A nil d reports nothing.
+// language of the driver d. If d is nil, none of the texts occurs, so Answers returns an error
+// unless c.Reports is empty.
 func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)

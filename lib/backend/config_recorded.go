@@ -7,9 +7,10 @@ import (
 )
 
 // Recorded returns the back-ends called `names`, to replay a test. `known` are the back-ends of
-// this machine, and `recorded` are the configurations in the test's record. The result comes from
-// `known`, with the harmless settings of `recorded` (adoptSettings). If `trust` is true, the result
-// comes from `recorded`, and `notes` lists the programs and files of each back-end.
+// this machine, and `recorded` are the configurations in the test's record. If `trust` is false,
+// Recorded takes the back-ends from `known`, and copies only harmless settings from `recorded`
+// (adoptSettings). If `trust` is true, it takes them from `recorded`, and `notes` lists the
+// programs and files of each back-end.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -50,8 +51,9 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adoptSettings copies from `recorded` to c the settings that cannot start a program: the processor
-// for which a driver compiles, the interpreter's budget, and Reach.
+// adoptSettings copies the harmless settings from `recorded` to c: the processor for which a driver
+// compiles, the interpreter's budget, and the line of the compiler at which a test ends (Reach).
+// `recorded` may come from a stranger, so adoptSettings copies no command and no path.
 func (c *Config) adoptSettings(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {

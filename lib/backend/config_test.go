@@ -48,7 +48,8 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// An entry of the file hides a found back-end of the same name.
+// An entry of the configuration file hides a back-end of the same name that was found on the
+// machine.
 func TestMerge(t *testing.T) {
 	all := merge([]Config{{Name: "b", Kind: "exec"}}, []Config{{Name: "a"}, {Name: "b", Kind: "gl"}})
 	if len(all) != 2 || all[0].Kind != "exec" || all[1].Name != "a" {
@@ -164,7 +165,8 @@ func TestPickByPattern(t *testing.T) {
 	}
 }
 
-// A worker that only compiles may have the file of Mesa's drm-shim.
+// The sandbox of a back-end that only compiles permits files of more than 4 GiB, because Mesa's
+// drm-shim makes a file of 4 GiB. The memory limit of 2 GiB does not limit these files.
 func TestRoomForShim(t *testing.T) {
 	c := Config{CompileOnly: true}
 	if got := c.sandbox(2 << 30).FileSize; got <= 4<<30 {

@@ -3,8 +3,9 @@ package backend
 import "path/filepath"
 
 // Without returns c without the steps that start the program with the file name `tool`. It keeps a
-// step that changes the format of the shader: the step's Output differs from the suffix of its
-// input. The boolean tells whether it left out a step.
+// step that changes the format of the shader. A step changes the format if its output and its input
+// have different suffixes, such as `.spv` and `.comp`. The boolean tells whether Without left out a
+// step.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
 	suffix := SuffixWord // of the shader itself

@@ -38,13 +38,14 @@ func deliver(r *record.Record, hash string, data []byte) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
-// segfault ends this process by SIGSEGV, as if it were a C program. With the signal handler of the
-// Go runtime, the process would print a trace first, and it has hung doing so.
+// segfault ends this process by SIGSEGV, like a C program without a signal handler. It avoids the
+// signal handler of the Go runtime, which prints a trace and has sometimes hung in this.
 func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }
 
-// asked has the ids under which tests with the source "twice, late" were sent.
+// asked has the ids of the tests with the source "twice, late". The worker answers each of them a
+// second time when it gets a test with the source "after it".
 var asked []string
 
 var hostile = map[string]func(*record.Record){
@@ -97,7 +98,8 @@ var hostile = map[string]func(*record.Record){
 	},
 }
 
-// A wrong answer costs one test one outcome, and the parent no memory.
+// A wrong answer of a worker spoils only the result of the test that the worker runs. Even an
+// endless answer does not fill the memory of the parent process.
 func TestWrongAnswers(t *testing.T) {
 	r := runner(t, options(t), config("a", workerVariable, "hostile"))
 	before := peak(t)

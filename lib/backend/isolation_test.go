@@ -13,7 +13,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// Workers reach what drivers need and nothing of the user's, unless their entry is open.
+// A worker can write to its scratch folder, but it cannot use the network, or the user's files and
+// environment variables. If Open is set in the configuration of its back-end, it can use all these.
 func TestIsolation(t *testing.T) {
 	here := sandbox.Here()
 	t.Setenv("SECRET_TOKEN", "x")
@@ -70,7 +71,8 @@ func TestBackground(t *testing.T) {
 	}
 }
 
-// sleepers returns the ids of the processes that the fault "leave" has started.
+// sleepers returns the ids of the processes "sleep $SLEEP". A test shader with the word "leave"
+// makes its worker start such processes in the background.
 func sleepers() (pids []string) {
 	time.Sleep(20 * time.Millisecond) // a new process must first become sleep
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")

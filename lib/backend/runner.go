@@ -107,10 +107,10 @@ func (r *Runner) Close() {
 	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end and stores the results in rec in the order of
-// the back-ends. If a result is bad, such as a crash, or if results differ, Run repeats them in
-// fresh workers. Earlier results of other back-ends remain. Run returns a *Missing if no worker
-// could be started.
+// Run runs the test and its variants on each back-end and stores the results in rec, in the order
+// of the back-ends. They replace the earlier results of these back-ends. If a run ends badly, as
+// with a crash, Run repeats that run in a fresh worker. If the results differ, Run repeats all runs
+// whose workers had run other tests before. Run returns a *Missing if no worker could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -143,8 +143,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 }
 
 // repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the trials disagree
-// after that, it also repeats the trials in workers that had run other tests before. Then it stores
-// the results in rec.
+// after that, it also repeats, in fresh workers, all other trials whose workers had run other tests
+// before. Then it stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

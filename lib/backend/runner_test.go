@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Runs of another text than the record's are removed.
+// storeResults removes a run of an old shader: a run with a source hash that is neither that of the
+// record's shader nor that of a variant. A run without a source hash stays.
 func TestStale(t *testing.T) {
 	rec := &record.Record{Source: "today", Variants: []record.Variant{{Name: "v", Source: "variant"}}}
 	rec.Runs = []record.Run{

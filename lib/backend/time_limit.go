@@ -71,8 +71,8 @@ func (m *Meter) Interval() time.Duration {
 // usedTime returns the processor time that the test has used.
 func (m *Meter) usedTime() time.Duration { return m.processor() - m.start }
 
-// readClocks reads the clocks. It increases m.waited by the time since its last call during which
-// the process neither ran nor was queued for a processor.
+// readClocks reads the clocks. It finds out for how long, since the last call of readClocks, the
+// process neither ran nor was queued for a processor. It adds this time to m.waited.
 func (m *Meter) readClocks() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {

@@ -71,8 +71,8 @@ func TestMeter(t *testing.T) {
 	}
 }
 
-// When a thread ends, its queued time disappears from the usage of the process. That does
-// not count as waiting.
+// When a thread ends, usage.queued of its process becomes smaller, because the time for which that
+// thread waited for a processor is no longer included. The Meter does not count this as waiting.
 func TestMeterOfThreads(t *testing.T) {
 	p := &played{}
 	m := p.meter()

@@ -17,9 +17,10 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line that starts a worker. If c.Command starts a worker itself, the
-// command line is s.Contain followed by c.Command. Otherwise it is c.Launcher, then s.Worker, then
-// the configuration in JSON.
+// argv returns the command line that starts a worker. If c.Command is a worker (isWorker), the
+// command line is s.Contain followed by c.Command. The words of s.Contain make this program run
+// c.Command and end the processes that c.Command leaves. In all other cases, the command line is
+// c.Launcher, then s.Worker, then c in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)

@@ -92,8 +92,8 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// Results of buckets, named like deqp-runner's results of tests. A bucket that nothing explains has
-// none of these results. Its result is its status, such as StatusFail.
+// The results of buckets that are not new, named like deqp-runner's results of tests. The result of
+// a new bucket is its status instead, such as StatusFail.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
@@ -102,7 +102,7 @@ const (
 )
 
 // result returns the result of a bucket with this signature, status and state, such as ResultFlake.
-// For a bucket that nothing explains, it returns `status`.
+// It returns `status` if the bucket is new and no list of b contains its signature.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

@@ -155,8 +155,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, err
 }
 
-// blame returns a text for a report. It names the tools c.Steps and the passes c.Passes, without
-// which the test does not fail. blame returns "" if c.Steps is empty.
+// blame returns a text for a report. The text names the tools (c.Steps) and the passes of spirv-opt
+// (c.Passes) without which the test does not fail. blame returns "" if c.Steps is empty.
 func (c *Cause) blame() string {
 	if len(c.Steps) == 0 {
 		return ""
@@ -226,8 +226,12 @@ func needed(features []string) []string {
 }
 
 // isSame reports whether c and `other` seem to describe the same bug. Their suspects must be equal.
-// Then one of these lists decides, the first that tells enough: Workarounds, Together, Operations,
-// Features.
+// Then the first of these rules that applies decides:
+//   - If c or `other` has Workarounds, they must have one in common.
+//   - If c or `other` has Together, these lists must be equal.
+//   - If both have Operations, they must have operations of the same group in common.
+//   - Otherwise both must be wrong results or both time-outs, the Operations of each must be among
+//     the Features of the other, and they must share most Features or a rare one.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:

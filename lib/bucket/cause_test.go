@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A trial reads the value of one operation from the buffer. The values of an operation in
-// a loop are read one after the other.
+// operationTrials returns copies of a test (trials). In each copy, a read from an added buffer
+// replaces one operation. The buffer contains the right value of the operation. If the operation
+// has several values in one run, the copy reads these values one after the other.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")
 	rec.Source = `#version 310 es

@@ -123,8 +123,8 @@ func isFixed(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun returns the first run of rec that ended normally, has outputs, and is no suspect of
-// the verdict. It returns nil if no run is like this.
+// trustedRun returns the first run of rec that ended normally, is no suspect of the verdict, and
+// has outputs if the test has any. It returns nil if no run is like this.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil

@@ -9,7 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A statement trial writes one statement without its construct and keeps all others.
+// Each trial of statementTrials changes one statement of the shader: it replaces a continue, the
+// initialiser of a variable in a loop, or a store to a swizzle by other code of the same meaning.
+// It keeps all other statements.
 func TestStatementTrials(t *testing.T) {
 	const glsl = `#version 310 es
 layout(local_size_x = 1) in;
@@ -97,8 +99,8 @@ func newLines(before, after string) (list []string) {
 	return list
 }
 
-// The result of a test with outputs is that of a run with outputs. A test without outputs
-// has a right run if one ends.
+// If a test has compared outputs, trustedRun returns a run that has outputs, or nil if there is
+// none. If a test has no compared outputs, trustedRun returns a run that ended normally.
 func TestTrustedRun(t *testing.T) {
 	for _, c := range []struct{ outputs, runs, want bool }{{true, true, true}, {true, false, false}, {false, false, true}} {
 		rec := &record.Record{Stage: "compute", Verdict: &record.Verdict{Class: compare.Timeout, Suspects: []string{"bad"}},

@@ -168,9 +168,10 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t. It reads its components from the buffer, from word
-// `at` on. `function`, which is readAt or readNext, reads each component. For a vec2, readAt and
-// word 4:
+// readValues returns an expression of type t. The expression reads its components from the buffer
+// of values, from word `at` on. To read a component, it calls `function`: the shader function whose
+// name is the constant readAt ("shsmith_read") or readNext ("shsmith_next"). For a vec2, readAt and
+// word 4, the expression is:
 //
 //	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
@@ -201,8 +202,9 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is the largest number of words that the values of an operation may have. An operation
-// with more gets no trial.
+// maxValues is the largest number of 32-bit words that watch keeps for the values of one operation
+// in a run. If an operation has more words, watch leaves it out. Then operationTrials makes no copy
+// of the test in which the recorded values replace this operation.
 const maxValues = 1 << 12
 
 // history holds the values of an operation in a run, one after the other. If all were equal,

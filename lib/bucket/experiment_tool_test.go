@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A tool is blamed if the test is right without it, and the passes that it needs to fail are
-// found. Here the passes --loop 8 and --bad are wrong together, and only opt can be left out.
+// If a test does not fail without a tool of its chain, Cause.Steps contains this tool, and
+// Cause.Passes contains the passes of spirv-opt that the failure needs. In this test, the failure
+// needs both passes --loop 8 and --bad, and opt is the only tool that can be left out.
 func TestBlamedStep(t *testing.T) {
 	tools(t, `case "$*" in
 		*"-leave-out opt"*) sed s/--bad//;;

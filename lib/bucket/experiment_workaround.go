@@ -98,8 +98,8 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 }
 
 // goneFrom reports whether the trial r no longer fails. `control` is the unchanged test. The
-// verdict of r must be a match. If `control` has a trusted run, r must also have the outputs of
-// that run (isFixed).
+// verdict of r must be a match. If `control` has a run that ended normally and is no suspect
+// (trustedRun), r must also have the outputs of that run (isFixed).
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

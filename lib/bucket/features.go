@@ -18,8 +18,9 @@ import (
 // guards in its shader. A reduced test has few features, and the bug needs most of them. A
 // large test has nearly all features, so they say nothing about the bug.
 
-// rareFeatures are features that some known miscompilation needs and that few tests have. They
-// distinguish tests of any size that have the same verdict.
+// rareFeatures are features that some known miscompilation needs and that few tests have. Tests
+// with the same verdict get different signatures if they differ in these features. This also holds
+// for large tests, which other features do not distinguish.
 var rareFeatures = []struct {
 	name string
 	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature
@@ -28,7 +29,8 @@ var rareFeatures = []struct {
 	{"indirect-store", indirectStore},
 }
 
-// maxReducedFeatures is the largest number of features that a test may have to count as reduced.
+// maxReducedFeatures is the largest number of features of a reduced test. A test with more features
+// counts as large.
 const maxReducedFeatures = 12
 
 // IsLarge reports whether rec failed with a wrong result or a time-out and has more features than a
@@ -68,8 +70,9 @@ func features(rec *record.Record) []string {
 	return append(list, slices.Sorted(maps.Keys(has))...)
 }
 
-// inSignature returns those features of `list` that belong to the signature: all features of a
-// reduced test, and only the rare ones of a large test.
+// inSignature returns those features of a test that belong to its signature. `list` contains all
+// features of the test. If there are at most maxReducedFeatures, inSignature returns them all.
+// Otherwise it returns only those in rareFeatures.
 func inSignature(list []string) []string {
 	if len(list) <= maxReducedFeatures {
 		return list

@@ -27,8 +27,9 @@ func pixels(t *testing.T, file []byte) []color.NRGBA {
 	return all
 }
 
-// The folder of a fragment test has an image for each group and a sheet for the one that
-// differs, and README.md tells what each shows.
+// The folder of a fragment test has a PNG file for each group of back-ends with equal images. For
+// the group with a wrong image, it also has a PNG file that compares this image with the image of
+// the first group. README.md describes each PNG file.
 func TestPicturesInFolder(t *testing.T) {
 	rec := mismatch("a", "bad")
 	rec.Stage, rec.Resources = "fragment", nil

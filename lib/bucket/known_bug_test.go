@@ -6,7 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A bug that explains tests names the back-ends on which it was found.
+// If the shader of a known bug has a line "// Explains: PATTERN", it must also have a line
+// "// Wrong on: BACKEND (VERSION)", and the pattern must be well-formed. Otherwise parseKnownBug
+// returns an error.
 func TestKnownBugErrors(t *testing.T) {
 	for _, text := range []string{"// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
 		if _, err := parseKnownBug("f", text); err == nil {

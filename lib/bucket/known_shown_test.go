@@ -60,7 +60,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// A known bug explains a test by its id only as long as its own test fails.
+// The line "// Explains: PATTERN" of a known bug explains tests whose ids match the pattern. It
+// does so only as long as the known bug's own shader still fails.
 func TestKnownByID(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	text := "// Wrong on: bad (1)\n// Explains: grid-*\nvoid main() {}"
@@ -141,7 +142,8 @@ func TestKnownFails(t *testing.T) {
 	}
 }
 
-// The tests of known bugs run once on a back-end, whatever others a test ran on.
+// The shaders of known bugs run only once on each back-end, even if several tests need their
+// results on different sets of back-ends.
 func TestKnownOncePerBackend(t *testing.T) {
 	known := t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
@@ -167,8 +169,9 @@ func TestKnownOncePerBackend(t *testing.T) {
 	}
 }
 
-// If several bugs have one workaround, the one that fails like the test explains it. A bug that
-// crashes does not explain a wrong result.
+// If several known bugs have the workaround that hides the failure of a test, worksAround prefers
+// the bug that has the same kind of failure as the test. A bug that is a crash does not explain a
+// wrong result or a time-out.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil
@@ -195,8 +198,9 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 	}
 }
 
-// Two known bugs explain a test that shows both: each of them has one of the workarounds that
-// hide the failure together. One of the two bugs does not explain it.
+// The failure of a test may be hidden only if two workarounds are applied together. Two known bugs
+// explain the test if each workaround belongs to one of them. If only one of the two bugs is known
+// on the back-end, nothing explains the test.
 func TestKnownTogether(t *testing.T) {
 	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
 	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}

@@ -53,10 +53,10 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the name of the bucket of s for the tests of b, a bucket of the Store in
-// `from`. If s has a bucket with the same cause, signatureOf returns the name of that bucket.
-// Otherwise it returns b.Signature, with a suffix if the bucket of this name in s has another
-// cause.
+// signatureOf returns the signature of the bucket of s into which Merge puts the tests of b. Here b
+// is a bucket of the Store in the folder `from`. If s has a bucket with the same cause as b,
+// signatureOf returns the signature of that bucket. Otherwise it returns b.Signature. It appends a
+// suffix if s has a bucket b.Signature with another cause.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {

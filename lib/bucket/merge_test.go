@@ -25,8 +25,8 @@ func listing(t *testing.T, dir string) map[string]string {
 	return list
 }
 
-// The merged Stores of several machines equal that of one machine with the same tests. A
-// second merge changes nothing, and neither does the order.
+// Merging the Stores of several machines gives the same Store as filing all their tests on one
+// machine. Neither the order of the merges nor a second merge of a Store changes the result.
 func TestMerge(t *testing.T) {
 	dir := t.TempDir()
 	one := filepath.Join(dir, "one")

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// The bucket with most tests comes first, then the one that is least like it. A bucket
-// that is like an earlier one comes late. Known bugs come after these, and flaky tests
+// rank puts the bucket with the most tests first. Then it always chooses the bucket that differs
+// most from the buckets before it. Known bugs come after all these buckets, and flaky tests come
 // last.
 func TestRank(t *testing.T) {
 	of := func(signature string, seen int, class string, suspects ...string) Bucket {

@@ -81,7 +81,8 @@ func isDir(name string) bool {
 }
 
 // WriteText writes two lines for each bucket. The first has the number of tests, the class and the
-// suspects. The second has the signature, and the reason if the bucket is not new (see why).
+// suspects. The second has the signature. If the bucket is not new, and the signature does not tell
+// why, the second line ends with the reason, such as "(muted: too slow)".
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")

@@ -9,9 +9,10 @@ import (
 )
 
 // Signature returns a name for the failure of a test, or "" if the test does not fail. The name of
-// a crash comes from a suspect's log. The name of a time-out has the class and the suspects. The
-// name of a wrong result also has the features of the shader. If a variant gives the wrong result,
-// the name may have the kinds of the variant's transformations instead of the features.
+// a crash comes from the log of a suspect. Any other name begins with the class of the verdict. If
+// only some back-ends time out, the suspects follow the class: "timeout_zink". For a wrong result,
+// the suspects and the features of the shader follow: "mismatch_zink_shl". If the test has only one
+// variant, the kinds of its transformations may replace the features (pairKinds).
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -36,7 +37,8 @@ func Signature(rec *record.Record) string {
 }
 
 // crashSignature returns the signature of the first suspect with a log that tells what is wrong. If
-// no log does, it returns the signal or the outcome of the first suspect that has one.
+// no log does, the first suspect with a signal, or with an outcome other than crash, gives the
+// signature: "SIGSEGV" or "compile_error". If there is no such suspect, the result is NoSignature.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature

@@ -120,10 +120,12 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the signature that the first matching rule gives the log, and the name of this
-// rule. The name is tellingRule if the signature comes from tellingLine. If no rule gives a
-// signature, decide returns "" and NoSignature. `names` are the names that the test declares. The
-// signature of a rejection leaves them out.
+// decide returns the name of the first rule that makes a signature of the log, and this signature.
+// Some rules only recognise a general message, such as "failed to compile". If such a rule matches,
+// and another line of the log tells more, decide returns tellingRule and the signature of that
+// line. If no rule makes a signature, decide returns "" and NoSignature. `names` are the names that
+// the test declares. The signature of an error message about the test's source leaves out these
+// names.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -201,8 +203,9 @@ func rustPanic(log string) string {
 // the compiler's source: "reached nir/nir_opt_algebraic.c:120".
 var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
 
-// reached returns a signature with the file and the number of the source line that the compiler
-// reached.
+// reached returns the signature of a log that matches reachedLine. The signature has the file and
+// the line number in the compiler's source: "reached nir/nir_opt_algebraic.c:120" becomes
+// "reached_nir_opt_algebraic_c_120".
 func reached(log string) string {
 	return "reached_" + strings.Join(reachedLine().FindStringSubmatch(log)[1:], "_")
 }

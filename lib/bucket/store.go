@@ -94,7 +94,8 @@ func Open(dir string, o Options) (*Store, error) {
 	return s, os.Rename(early, filepath.Join(work, lockName))
 }
 
-// Close removes the work folder and ends the lock on it.
+// Close removes the work folder of s. Then it releases the lock that showed other processes that
+// the folder was in use.
 func (s *Store) Close() error {
 	err := os.RemoveAll(s.work)
 	s.lock.Close()
@@ -244,8 +245,9 @@ type placement struct {
 }
 
 // place files the test in the bucket `signature` and removes it from other buckets. But if a flaky
-// test is already in another bucket, it stays there. place returns false and changes nothing if it
-// needs the test's folder p.made, but p.made is still "".
+// test is already in another bucket, it stays there. If the test is new to its bucket, and the
+// bucket is not full, the test needs the folder p.made. If p.made is still "", place changes
+// nothing and returns false. The caller then makes the folder and calls place again.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -261,8 +263,8 @@ func (p *placement) place(signature string) (bool, error) {
 }
 
 // fileIn files the test in the bucket `signature`. A full bucket gets only the name of the test.
-// fileIn returns false and changes nothing if it needs the test's folder p.made, but p.made is
-// still "".
+// Any other bucket gets the test's folder p.made, unless it has the test already. If p.made is
+// needed but still "", fileIn changes nothing and returns false.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -302,8 +304,9 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, appendLine(filepath.Join(dir, seenName), name)
 }
 
-// unmend removes the mark that a bucket is mended, because the test called `name` now fails. The
-// mark stays if the bucket had this test before.
+// unmend removes the mark "mended" of the bucket `signature`, because the test called `name` fails.
+// The mark stays if the bucket had this test before, because the failure may then be an old one
+// that is filed again. shpatrol replays the tests of a bucket to find out whether they fail again.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err

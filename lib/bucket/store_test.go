@@ -382,8 +382,8 @@ func sh(script string, args ...string) (string, int) {
 	return string(out), cmd.ProcessState.ExitCode()
 }
 
-// A test that was flaky and later is not is in one bucket only. So is one that becomes
-// flaky later.
+// A test is in one bucket at a time. It moves from "flaky" to "mismatch_bad" when a replay repeats
+// the mismatch, and stays there even if a later replay does not repeat it.
 func TestOneBucket(t *testing.T) {
 	dir := t.TempDir()
 	for _, exit := range []string{"1", "0", "1"} {

@@ -59,7 +59,8 @@ func TestTransformations(t *testing.T) {
 	}
 }
 
-// The folder of a pair has both programs and the list, and replays on the axis of variants.
+// The folder of a pair has both programs and a README.md that lists the transformations. Its
+// replay.sh calls shcmp with -axis variants.
 func TestFolderOfPair(t *testing.T) {
 	dir := t.TempDir()
 	if err := fill(dir, pair(record.Transform{Number: 1, Kind: "wrap-if", Site: "n10", Code: "if (true) { HOLE; }"})); err != nil {

@@ -167,8 +167,8 @@ type Sig struct {
 	Outs bool
 }
 
-// In reports whether version v has the built-in f. In GLSL, f does not count if it needs an
-// extension in version v. In WGSL, it does.
+// In reports whether version v has the built-in f. In GLSL, the result is false if version v needs
+// an extension for f. In WGSL, the result is true even then.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL

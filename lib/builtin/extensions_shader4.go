@@ -27,8 +27,10 @@ func shader4(tables ...[]row) []row {
 }
 
 // oldName translates the texture lookup with this name and signature to GL_EXT_gpu_shader4. It
-// returns the name and the signatures there: `texture(gsampler2D, vec2)` becomes "texture2D". The
-// name is "" if the extension does not add the lookup.
+// returns the name of the lookup in this extension, and its signatures there. For example, the
+// lookup `gvec4 texture(gsampler2D, vec2)` becomes "texture2D" with the signatures
+// `ivec4(isampler2D, vec2)` and `uvec4(usampler2D, vec2)`. The name is "" if the extension does not
+// add the lookup.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

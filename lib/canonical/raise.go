@@ -8,8 +8,9 @@ import (
 )
 
 // Raise brings u, a checked module of WGSL, into the canonical form. It turns assignment and
-// increment statements into statements that consist of an expression, and joins guards with commas
-// (joinGuards). The annotations of the checker remain valid.
+// increment statements into statements that consist of an expression. It joins an assignment and
+// its guards (joinGuards): `x += y; x = SAFE_FLOAT(x);` becomes `x += y, x = SAFE_FLOAT(x);`. The
+// annotations of the checker remain valid.
 func Raise(u *ast.Unit) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

@@ -14,7 +14,8 @@ func TestTop(t *testing.T) {
 	}
 }
 
-// A chart has the names of its series, the labels of both axes, and both themes; names are text.
+// A chart shows the names of its series and the labels of both axes. A name with < and > is text,
+// not markup. The versions for the light and the dark theme differ.
 func TestCharts(t *testing.T) {
 	labels := []string{"first", "second", "third"}
 	rows := []Series{{"ours", []float64{1, 20, 40}}, {"<theirs>", []float64{2, 3, math.NaN()}}}

@@ -109,7 +109,8 @@ func describe(fx *check.Effects) string {
 	return b.String()
 }
 
-// A location covers another only if it is certain to be the whole variable.
+// The location of a part, such as arr[0] or w.x, does not cover the location of the whole variable.
+// The location of the whole variable covers itself and its parts.
 func TestCovers(t *testing.T) {
 	for place, want := range map[string]bool{
 		"w": true, "w.x": false, "w[0]": false, "w[i]": false, "w.xy": false, "w.yx[i]": false, "w.yx[0]": false,

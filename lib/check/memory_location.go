@@ -178,7 +178,7 @@ func pointerInit(o *ast.Object) ast.Expr {
 }
 
 // component narrows l, the location of a vector, to the component that the index expression e
-// selects. If this component is unknown, Part becomes true.
+// selects. If component cannot tell which component that is, it sets l.Part.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

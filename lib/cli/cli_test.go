@@ -46,8 +46,9 @@ func readLoud(file string, text []byte) (*record.Record, error) {
 	return &record.Record{Schema: record.Schema, Source: strings.ToLower(string(text))}, nil
 }
 
-// act does what a word in the source of t says: panic, bad, flaw or lacks. It writes the source in
-// upper case.
+// act processes t as a word in its source says. For "panic" it panics, for "bad" it returns an
+// error in the source, and for "lacks" the error of a missing driver. Otherwise it writes the
+// source in upper case. For "flaw" it also returns a Flaw.
 func act(t *Test) error {
 	switch {
 	case strings.Contains(t.Source, "panic"):
@@ -76,8 +77,8 @@ func line(id, source string) string {
 	return fmt.Sprintf(`{"schema":"shsmith/1","id":%q,"lang":"glsl","stage":"compute","source":%q}`, id, source) + "\n"
 }
 
-// call runs the program of tool. It returns the exit code, the standard output and the standard
-// error.
+// call runs the program that the function `tool` makes. It returns the exit code, the standard
+// output and the standard error.
 func call(stdin string, args ...string) (int, string, string) {
 	var out, diagnostics bytes.Buffer
 	var a, b atomic.Int32
@@ -159,7 +160,7 @@ func TestOrderAndJobs(t *testing.T) {
 }
 
 // numbered returns a function that returns the next of n tests, and then io.EOF. The tests are
-// called 0, 1, 2 and so on. The source of each has this number of bytes.
+// called 0, 1, 2 and so on. The source of each test is `bytes` bytes long.
 func numbered(n, bytes int) func() (*Test, error) {
 	i := 0
 	return func() (*Test, error) {

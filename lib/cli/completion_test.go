@@ -45,7 +45,7 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// Bash completes flags, and no others.
+// The script for Bash completes the beginning of a flag, and no other word.
 func TestBashCompletes(t *testing.T) {
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("no bash")

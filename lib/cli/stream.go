@@ -73,7 +73,7 @@ type job struct {
 
 // Stream processes the tests that `next` returns until io.EOF, and writes them in the same order.
 // At most `jobs` calls of f.Begin (or f.Do) run at the same time. In addition, at most `jobs` calls
-// of the functions `finish` run at the same time.
+// of the functions that f.Begin returned run at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -107,7 +107,7 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 
 // streamError returns the error with which a stream ends. If `reading`, an error of the input, is
 // not nil, it returns `reading`. Otherwise, after an interrupt, it returns an error without text.
-// Otherwise it returns `finding`, the first negative finding, or nil.
+// Otherwise it returns `finding`, which is nil or the first error with exit code 1 that a test had.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		// An interrupt needs no message.

@@ -133,7 +133,7 @@ func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64,
 // Standing is the result of comparing a scalar of a run with the reference.
 type Standing int
 
-// The standings of a scalar.
+// The results of comparing a scalar with the reference.
 const (
 	Right Standing = iota
 	Wrong

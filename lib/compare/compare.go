@@ -222,8 +222,8 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// numberRuns gives all runs except the reference the numbers 1, 2 and so on, which are part of
-// GLSLsmith's codes.
+// numberRuns gives all runs except the reference the numbers 1, 2 and so on. The result codes of
+// GLSLsmith contain these numbers: the code 3002 says that run 2 differs from the others.
 func (c *comparison) numberRuns() {
 	n := 0
 	for i := range c.participants {
@@ -308,9 +308,9 @@ const (
 	fates
 )
 
-// classify returns the runs with each fate: element f of the result has the runs with fate f. It
-// leaves out three kinds of runs: unsupported ones, time-outs of the reference, and time-outs on an
-// overloaded machine.
+// classify groups the runs by their fates, the ways in which outcomes count for a verdict. Element
+// f of the result has the runs with the fate f, such as `crashed`. classify leaves out three kinds
+// of runs: unsupported ones, time-outs of the reference, and time-outs on an overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {

@@ -18,8 +18,8 @@ import (
 //
 //	llvmpipe[mesa,gallium]=1 zink/v1#2=crash
 //
-// Each word is a run: back-end, components, variant, repeat, and the integer that it wrote
-// or its outcome. "ok" wrote nothing.
+// Each word is a run: the back-end, its components, the variant, the repetition, and either the
+// integer that the run wrote or the outcome of the run. A run "a=ok" ended well, but wrote nothing.
 func test(runs string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t",
@@ -135,8 +135,9 @@ func verdictLine(t *testing.T, rec *record.Record) string {
 	return strings.Join(got, "; ")
 }
 
-// On the axis of variants, only scalars that are exact in all variants are compared. On the axis of
-// back-ends, each variant is compared with the reference in the other scalars, too.
+// On the axis of variants, a scalar is compared only if it is exact in all variants. On the axis of
+// back-ends, each run is compared with the reference's run of the same variant. There an inexact
+// scalar must be in the band of the reference.
 func TestBandsOfVariants(t *testing.T) {
 	for _, c := range []struct{ name, ref, variant, a, aVariant, want string }{
 		{"exact in both", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5001 a/v | ref/v | a/v"},

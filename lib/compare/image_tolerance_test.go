@@ -173,7 +173,8 @@ func TestJudgeSenselessImage(t *testing.T) {
 	}
 }
 
-// A metric sees floats as a screen shows them.
+// Before a metric compares floats, they are clamped to the range from 0 to 1, as on a screen. NaN
+// becomes 0.
 func TestColours(t *testing.T) {
 	texels := &record.Texels{Shape: "2d", Format: "r32f", Width: 5, Height: 1, Depth: 1}
 	words := [][]byte{{0, 0, 0, 0x3f}, {0, 0, 0x80, 0xbf}, {0, 0, 0x80, 0x40}, {0, 0, 0xc0, 0x7f}, {0, 0, 0x80, 0x7f}}

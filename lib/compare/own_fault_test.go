@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A test without all guards may crash the driver where generated code runs. Only a crash of the
-// compiler counts.
+// If a test lacks some of its guards, a crash in the code that the driver generated may be the
+// fault of the test, and does not count. A crash in the compiler counts.
 func TestOwnFault(t *testing.T) {
 	const compiled = "SIGSEGV in the driver\n#0 /lib/libLLVM-15.so.1+0x10\n#1 ?? (generated code)\nworker: signal: segmentation fault"
 	const ran = "SIGSEGV in the driver\n#0 ?? (generated code)\nworker: signal: segmentation fault"

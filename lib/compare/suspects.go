@@ -42,7 +42,8 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 
 // blameVariants sets v.Class and v.Suspects if the test's own program and its variants give
 // different results on one back-end. originalFirst must have ordered `groups`. The suspects are
-//   - all programs, if the test's own program has no outputs, or only one variant has outputs,
+//   - all programs, if the test's own program has no outputs, or if only it and one variant have
+//     outputs,
 //   - otherwise the test's own program, if all variants agree with each other,
 //   - otherwise the variants that differ from the test's own program.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {

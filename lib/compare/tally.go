@@ -115,8 +115,9 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
-// timeout and unsupported. It ignores runs whose only kind of undefined behaviour is t.IgnoredKind.
+// Faults returns the number of tests that have an error or a faulty run. A run is faulty if it has
+// an inexact result, or an outcome other than ok, timeout and unsupported. But a run that reports
+// only undefined behaviour of the kind t.IgnoredKind is not faulty.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the

@@ -20,9 +20,10 @@ type faults struct {
 // anything is wrong.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add adds the test r to f.first[x] for each fault x of r, unless this list has t.First tests
-// already. It counts r in f.tests, unless all faults of r are harmless outcomes or undefined
-// behaviour of the kind t.IgnoredKind.
+// add adds the test r to the list f.first[x] for each fault x of r, unless the list has t.First
+// tests already. A fault is an error, or a run's inexact result or outcome other than ok, such as
+// "llvmpipe: crash". add counts r in f.tests, unless each fault of r is a time-out, an unsupported
+// test, or undefined behaviour of the kind t.IgnoredKind.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case has the values of the program of the test and of its variants on one driver.
+// Each case has the values that the test's own program and then its variants give on one driver,
+// and the suspects that Judge must find (see blameVariants). The value 0 means no outputs.
 func TestBlameOfVariants(t *testing.T) {
 	for _, c := range []struct {
 		values   []int

@@ -10,16 +10,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// Expectation says which verdict is expected: one with this class or with this code of GLSLsmith,
-// and optionally with these suspects.
+// Expectation says which verdict is expected. It has the class of the verdict or the verdict's
+// result code in GLSLsmith, such as 3001, and optionally the suspects.
 type Expectation struct {
 	Class    string // if empty, Code is compared
 	Code     int
 	Suspects []string // if nil, any suspects; otherwise exactly these
 }
 
-// ParseExpectation reads CLASS or CODE, optionally followed by a colon and the suspects,
-// separated by commas: "mismatch:llvmpipe-20.3.5" or "3001".
+// ParseExpectation reads the class of a verdict, or the verdict's result code in GLSLsmith. A colon
+// and the suspects, separated by commas, may follow. Examples are "mismatch:llvmpipe-20.3.5" and
+// "3001", GLSLsmith's code if the first compiler differs from the others.
 func ParseExpectation(text string) (Expectation, error) {
 	var e Expectation
 	verdict, suspects, some := strings.Cut(text, ":")

@@ -4,9 +4,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. A
-// crash of compiler i has the code 1000 + 2^i. With i = 10 this exceeds 2000, the code of a
-// time-out.
+// maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. The
+// compilers have the numbers 1, 2 and so on. A crash of compiler i has the code 1000 + 2^i, and
+// time-outs have codes from 2000. For i = 10, the code of the crash is 2024. That is also the code
+// of a time-out of the compilers 3 and 4.
 const maxNumbered = 9
 
 // code returns GLSLsmith's number for a verdict, or -1 if GLSLsmith has none for the class of v. It

@@ -93,9 +93,10 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText returns a line that describes d: its position and the value of each group. If
-// known, the distance between the images (d.Distance) and from the reference's band (d.Beyond)
-// follow.
+// DifferenceText returns a line that describes d. The line has the position of the difference and
+// the value of each group of runs that agree. If d.Distance is not nil, the line also has this
+// distance between the images. If d.Beyond is not nil, it also has this distance from the
+// reference's band.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {

@@ -64,12 +64,12 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries limits the work for an item that rarely has an effect. Add looks for the effect in at
-// most maxTries * Coverage.times tests.
+// maxTries limits the work for an item (a language construct) that rarely has an effect on the
+// outputs of tests. Add looks for an effect of the item in at most maxTries * Coverage.times tests.
 const maxTries = 200
 
-// nodesPerTest is the approximate number of nodes of an item that Add changes in one test, to see
-// whether the outputs change.
+// nodesPerTest is about how many syntax nodes Add changes in one test for each item, to see whether
+// the outputs change. An item is a language construct, such as the operator + for two ints.
 const nodesPerTest = 3
 
 // New returns an empty Coverage. Once `times` tests cover an item, Add no longer checks whether the
@@ -177,9 +177,10 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems takes note of `has`, the items of one test. It increments `texts` of each possible
-// item. It returns the sorted keys of the items that Add should check for an effect, and increments
-// `tries` of these.
+// noteItems takes note of `has`, the items in the text of one test. It ignores items that are not
+// marked as possible (markPossible), and increments the field `texts` of each other item. It
+// returns the sorted keys of the items that Add should check for an effect, and increments the
+// field `tries` of these items.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -259,8 +260,9 @@ func (c *Coverage) markPossible(section, name string) {
 	c.items[k].possible = true
 }
 
-// markOverload marks s, an overload of a function or operator, as possible. For an operator such as
-// `+` it also marks the compound assignment `+=`, if the generator writes that.
+// markOverload marks the overload s of a function or operator as an item that some test can have
+// (markPossible). For an operator such as `+` it also marks the compound assignment `+=`, if the
+// generator writes that assignment.
 func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -297,9 +299,9 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item: the number of the first test that covers it (0 if none does),
-// the number of texts that have it, its section and its name. Then it prints how many items the
-// generator leaves out for each reason, and a total.
+// Write prints a line for each item. The line has the number of the first test that covers the item
+// (0 if none does), the number of tests with the item in their text, and the item's section and
+// name. Then Write prints how many items the generator leaves out for each reason, and a total.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

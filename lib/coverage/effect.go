@@ -153,8 +153,9 @@ func (p *program) blockHasEffect(b *ast.Block) bool {
 // evenly spaced in the list of uses.
 const usesPerName = 4
 
-// usesHaveEffect reports whether the outputs depend on a use of the name that decl declares. It
-// checks about usesPerName of the uses.
+// usesHaveEffect reports whether the outputs depend on a use of the name that decl declares. To
+// save time, it checks only about usesPerName of the uses. It may thus return false although
+// another use has an effect.
 func (p *program) usesHaveEffect(decl ast.Node) bool {
 	list := p.uses[decl]
 	step := max(1, len(list)/usesPerName)
@@ -230,9 +231,9 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs depend on the store in n: an assignment, an increment,
-// or a call that writes to an argument. It returns false if n is a call inside an expression,
-// because such a call cannot be removed.
+// storeHasEffect reports whether the outputs change if the program runs without the store in n. The
+// node n is an assignment, an increment, or a call that writes to an argument. If n is a call
+// inside an expression, storeHasEffect returns false, because it cannot remove that call.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})

@@ -11,12 +11,12 @@ import (
 )
 
 // Floor is a lower limit for coverage, made from earlier tests. It maps the key of each covered
-// item to a number n. At least Often tests among the first n covered the item. If fewer than Often
-// tests covered it, n is the number of all tests.
+// item to a number n. At least MinTests tests among the first n covered the item. If fewer than
+// MinTests tests covered it, n is the number of all tests.
 type Floor map[string]int
 
-// MinTests is how many tests must cover an item before a Floor relies on the item. A single test may
-// cover an item by luck.
+// MinTests is how many tests must cover an item before a Floor relies on the item. A single test
+// may cover an item by luck.
 const MinTests = 5
 
 // ReadFloor reads a Floor. Each line has a number, a section and a name, separated by tabs. An
@@ -44,8 +44,9 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise updates f with the items that c covers: it adds new items, and replaces the numbers of
-// known items. `n` is the number of tests in c.
+// Raise sets the number in f of each item that c covers. If at least MinTests tests cover the item,
+// its new number is that of the last test that covers it. Otherwise its new number is n, the number
+// of tests in c.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -59,8 +60,9 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// lostFactor avoids false alarms. After a change of the generator, equal seeds give other tests. So
-// an item with the number n in a Floor is lost only if none of n*lostFactor tests covers it.
+// lostFactor avoids false alarms. A Floor maps an item to n if the first n tests covered it well
+// enough. After a change of the generator, the same seeds give other tests. So the item counts as
+// lost only if none of n*lostFactor tests covers it.
 const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of

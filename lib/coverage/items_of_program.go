@@ -66,8 +66,9 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n to the item of the operator, built-in function or built-in variable that n
-// uses. If n is a constructor, it adds each argument to the item of its conversion.
+// addExpression adds n to the nodes of the operator, built-in function or built-in variable that n
+// uses. If n is a constructor, addExpression adds each argument to the nodes of a conversion: for
+// `uvec2(i, f)`, it adds i to uint(int) and f to uint(float).
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:

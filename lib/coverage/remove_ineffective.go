@@ -123,7 +123,8 @@ func isBound(d *ast.VarDecl) bool {
 	})
 }
 
-// dropInside drops the statements of the blocks in n on which no output depends.
+// dropInside searches n for blocks. From each block it removes the statements on which no output
+// depends.
 func (p *program) dropInside(n ast.Node) {
 	ast.Walk(n, func(inner ast.Node) bool {
 		switch inner := inner.(type) {

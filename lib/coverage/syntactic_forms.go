@@ -142,9 +142,9 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the forms that depend on parts of the statement n. Some forms are forms of
-// a part: for "else" it adds the part n.Else to x. For forms of n itself it calls add(form, has),
-// where `has` tells whether n has the form.
+// addStatementForms adds the syntactic forms that depend on parts of the statement n. For some
+// forms, the part itself is the item: for the form "else", addStatementForms adds n.Else to x. For
+// forms of the whole statement it calls add(form, has), where `has` tells whether n has the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

@@ -54,9 +54,9 @@ func scalarRank(from, to types.Kind) int {
 	return Infeasible
 }
 
-// resultRank returns the rank of the automatic conversion from one structure to another. WGSL
-// converts only results of frexp and modf: `modf(1.5)` returns a structure with abstract members,
-// which can become one with f32 members.
+// resultRank returns the rank of the automatic conversion from one structure to another, or
+// Infeasible if there is none. WGSL converts only results of frexp and modf: `modf(1.5)` returns a
+// structure with abstract members, which can become a structure with f32 members.
 func resultRank(from, to *types.Type) int {
 	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
 		return Infeasible

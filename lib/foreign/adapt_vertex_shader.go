@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the only attribute of a finished vertex shader. Its value is the position
-// in the image, from -1 to 1 in x and y.
+// corner is the name of the only attribute that a vertex shader has after this package has adapted
+// it. The value of the attribute is the position in the image, from -1 to 1 in x and y.
 const corner = "shsmith_corner"
 
 // ownMain is the name that addVertex gives the vertex shader's own main function.
@@ -26,7 +26,7 @@ func (r *reading) setVertex(text string) {
 }
 
 // addVertex makes v the vertex shader of the test. A new main function sets the former attributes,
-// calls the old main, and lets the triangle cover the image:
+// calls the old main, and lets the triangle cover the image. The table `attributes` has the values:
 //
 //	attribute vec3 normal;
 //	void main() { … }
@@ -86,7 +86,8 @@ func (r *reading) addVertex(v *text) error {
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
 // attributes lists values for vertex attributes of float types. The first row whose `word` is in
-// the lower-case name applies: aNormal gets the value of "normal". %s stands for `corner`, a vec2.
+// the lower-case name applies: aNormal gets the value of "normal". %s stands for the attribute
+// shsmith_corner, the vec2 position in the image.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -125,9 +126,9 @@ func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns a vec4 expression for the vertex attribute `name`. The value comes from
-// the table `attributes` or, if no row matches, depends on the count n. attributeValue first
-// increments n.
+// attributeValue returns a vec4 expression for the vertex attribute `name`, and increments n, the
+// number of attributes so far. The expression comes from the table `attributes`. If no row of the
+// table matches, the expression depends on the new n.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)

@@ -206,7 +206,8 @@ func (c *contents) write(v *types.Value, at int) {
 }
 
 // depths is the content of depth textures. noise is the content of textures with "noise" in their
-// names. It has no linear filter, because small errors of the filter weights would be visible.
+// names. Reads of noise are not filtered linearly, because small errors of the filter weights would
+// be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}

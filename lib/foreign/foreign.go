@@ -81,7 +81,7 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 }
 
 // declare completes a record that has a harness. If the harness lacks resources or a framebuffer,
-// declare adds them. It also resizes the image to the size of the reader.
+// declare adds them. If rd.Width is not 0, the image gets the size rd.Width by rd.Height.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)
@@ -257,8 +257,8 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the image's size before Resize. This is the size in GraphicsFuzz's JSON, or Side by
-// Side if the JSON has none.
+// size returns the image's width and height before Resize. They come from GraphicsFuzz's JSON. If
+// the JSON has no size, both are Side.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height

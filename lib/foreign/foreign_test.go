@@ -85,8 +85,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A size changes the image and the uniforms for the resolution, whichever source gave the
-// old size.
+// The size in a Reader replaces the size of the image and the values of the uniforms for the
+// resolution. This does not depend on which source gave the old size.
 func TestResize(t *testing.T) {
 	rec, err := readFile(t, Reader{Width: 8, Height: 4}, "testdata/job.frag")
 	if err != nil {
@@ -110,7 +110,8 @@ func TestResize(t *testing.T) {
 	}
 }
 
-// Errors name the file with the error and the line that the user sees.
+// An error names the user's file that has the error, and the line in this file, not the line in the
+// completed shader.
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	put := func(name, text string) string {

@@ -98,7 +98,8 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 
 // tryKinds searches for kinds of textures with which the shader is valid. It tries all copies of
 // `chosen` in which exactly `others` entries, from index `from` on, are replaced by entries of
-// `kinds`. It returns the first valid copy, or nil if there is none.
+// `kinds`. It returns the first copy with which the checker accepts the shader, or nil. The
+// function `wrapped` returns the lines that a copy inserts into the shader.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

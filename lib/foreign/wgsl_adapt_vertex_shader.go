@@ -162,8 +162,9 @@ func makeOrdinary(u *ast.Unit, entry *ast.FuncDecl) {
 	}
 }
 
-// moduleAttribute returns an expression for the value of a vertex attribute, by its name and type.
-// Integers are 0. `n` counts the attributes; moduleAttribute increments it.
+// moduleAttribute returns an expression of type t for the value of the vertex attribute `name`.
+// Integers are 0. A float or a vector of floats consists of the first components of
+// attributeValue(name, n). `n` counts the attributes, and moduleAttribute increments it.
 func moduleAttribute(name string, t *types.Type, n *int) string {
 	value := attributeValue(name, n)
 	switch {

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Each language parses and prints its own texts.
+// Parse is given the name of the language, and Print takes the language from the program.
 func ExampleParse() {
 	u, err := front.Parse("wgsl", "double.wgsl", "fn double(x:i32)->i32{return(x)*2;}")
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// tracefile is a tracefile of LCOV. FIRST and OTHER stand for counts, which the function coverage
-// fills in.
+// tracefile is a tracefile of LCOV. FIRST and OTHER stand for counts, which the Go function
+// `coverage` inserts.
 const tracefile = `TN:
 SF:./src/a.cpp
 FN:2,_ZN1a5firstEv
@@ -36,7 +36,8 @@ DA:2,OTHER
 end_of_record
 `
 
-// coverage returns the coverage in tracefile, with first and other as the counts FIRST and OTHER.
+// coverage returns the coverage that the text `tracefile` describes. In this text it replaces the
+// words FIRST and OTHER by the counts `first` and `other`.
 func coverage(t *testing.T, first, other string) Coverage {
 	t.Helper()
 	c, err := Parse(strings.NewReader(strings.NewReplacer("FIRST", first, "OTHER", other).Replace(tracefile)), "x")
@@ -152,7 +153,8 @@ func TestHTML(t *testing.T) {
 	}
 }
 
-// A curve is drawn at equal distances, and ends with the last test of its set.
+// The values of a curve, by reachedLines, are for evenly spaced numbers of tests. After the last
+// test of the set they are NaN.
 func TestReached(t *testing.T) {
 	s := Summary{Curve: []Point{{10, 100}, {12, 160}}}
 	got := s.reachedLines(columns)

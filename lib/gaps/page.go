@@ -199,7 +199,8 @@ func (r *Report) source(name string) []string {
 	return nil
 }
 
-// columns is the number of intervals on the horizontal axis of the chart that curves draws.
+// columns is the number of intervals on the horizontal axis of the chart that the function `curves`
+// returns.
 const columns = 24
 
 // curves returns a chart with a curve for each set: the number of reached lines by the number of

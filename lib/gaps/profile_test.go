@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Profiles are added to those before, and a folder without one changes nothing.
+// Merge adds the profiles in a folder to those in the file `total`. A folder without profiles
+// changes nothing.
 func TestMerge(t *testing.T) {
 	dir := t.TempDir()
 	put := func(name, text string) string {

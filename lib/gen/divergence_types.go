@@ -83,9 +83,10 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether the statement under construction may use p for the purpose `as`. Divergence
-// types are ordered: byDispatch < byGroup < byInvocation. The statement may read p if the type of p
-// is at most s.limit. It may write p if the type of p is at least s.limit.
+// fits reports whether the statement under construction may use the variable p for the purpose
+// `as`. Divergence types are ordered: byDispatch < byGroup < byInvocation. The statement may read p
+// if p.divergence is at most s.limit, the divergence type of the statement. It may write p only if
+// p.divergence is at least s.limit.
 func (s *scope) fits(p *variable, as purpose) bool {
 	switch {
 	case !s.tracksDivergence():
@@ -138,9 +139,10 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s: a break, continue, return or discard. Invocations that jump skip the
-// rest of a switch, a loop iteration or the function. So noteJump raises the divergence type of
-// that region. For each loop that s leaves, it raises the field `exits`.
+// noteJump records the jump s: a break, continue, return or discard. The invocations that execute s
+// skip the rest of a region: of a switch, a loop iteration or the function. So noteJump raises the
+// divergence type of that region. For each loop that s leaves, it raises the field `exits` of the
+// loop's region.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit
@@ -181,9 +183,10 @@ func (c *chooser) divergenceType() divergence {
 		c.weight(policy.DivergeInvocation)}))
 }
 
-// drawParameterDivergence draws the divergence types of f's parameters, and sets the divergence
-// type of f's result. If f uses no outer variables (f.isolated), the result has the greatest type
-// of all parameters. Otherwise the result has the type byInvocation.
+// drawParameterDivergence draws the divergence types of f's parameters. From these it computes the
+// divergence type of f's result. If f uses no outer variables (f.isolated), this is the greatest
+// type of all parameters, in the order byDispatch < byGroup < byInvocation. Otherwise it is
+// byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return
@@ -201,13 +204,14 @@ func (g *generator) drawParameterDivergence(f *function) {
 }
 
 // mayUseResult reports whether the statement under construction may use the result of f. The
-// divergence type of the result must not be greater than that of the statement.
+// divergence type of the result must be at most that of the statement, in the order
+// byDispatch < byGroup < byInvocation.
 func (g *expressions) mayUseResult(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }
 
 // argumentOf makes an argument for the parameter p, an `in` parameter. The divergence type of the
-// argument is at most that of p.
+// argument is at most that of p, in the order byDispatch < byGroup < byInvocation.
 func (g *expressions) argumentOf(p param, depth int) ast.Expr {
 	limit := g.scope.limit
 	if g.tracksDivergence() {

@@ -25,7 +25,8 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 }
 
 // condition makes a condition that is mostly true if `likely` is set, and mostly false otherwise.
-// Callers set `likely` so that most code is executed. A compiler cannot know this.
+// Callers set `likely` so that most code is executed. A compiler cannot predict the value of the
+// condition.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.tracksDivergence() {
 		return g.typedCondition(likely)
@@ -53,7 +54,8 @@ func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 }
 
 // biasedTest makes a condition that is nearly always true if `likely` is set, and nearly always
-// false otherwise. It may return nil.
+// false otherwise. It returns nil if the policy's random choice PLikely is false, or if the scope
+// has no suitable variable.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil

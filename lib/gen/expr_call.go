@@ -7,11 +7,12 @@ import (
 )
 
 // call makes a call of a user function and selects a part of type t from the result: `f(x).y`. It
-// may return nil.
+// tries a few functions at random and returns nil if none of them is suitable.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
 // callOne makes a call of a user function and selects a part of type t from the result. If `acting`
-// is set, it calls only a function that may have side effects. It may return nil.
+// is set, it calls only a function that may have side effects. It tries a few functions at random
+// and returns nil if none of them is suitable.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil

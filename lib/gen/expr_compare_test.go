@@ -85,7 +85,8 @@ func edgeKind(n ast.Node) string {
 	return ""
 }
 
-// within reports whether x is a part of e and can change.
+// within reports whether x is a part of e, and not an expression that compilers can fold, such as a
+// literal (canChange).
 func within(x, e ast.Expr) bool {
 	found := false
 	if canChange(x) {

@@ -350,8 +350,8 @@ func BenchmarkSmith(b *testing.B) {
 	}
 }
 
-// The checker accepts each test, gives each expression the type it was
-// generated with, and finds the same buffers.
+// The checker accepts each generated test. It gives each expression the type that the generator
+// gave it, and finds the resources that the generator lists.
 func TestChecks(t *testing.T) {
 	for _, sample := range samples(t, 40) {
 		test := sample.smith()
@@ -387,8 +387,9 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	}
 }
 
-// loose reports whether e is a WGSL literal that takes its type from its context. It is also true
-// for the negation of such a literal and for a shift of one.
+// loose reports whether e is a WGSL literal that takes its type from its context, such as `1`. The
+// result is also true if a unary operator or a right shift is applied to such a literal, as in `-1`
+// and `1 >> 2`.
 func loose(e ast.Expr) bool {
 	if u, ok := e.(*ast.Unary); ok {
 		e = u.X
@@ -411,7 +412,8 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 }
 
 // mostAligned is the greatest alignment of a structure in bytes. If the last member of a buffer is
-// an array without a size, the end of the buffer may be rounded up by this number.
+// an array without a size, the size of the buffer may be rounded up to a multiple of an alignment.
+// So the buffer grows by less than mostAligned bytes.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {

@@ -79,8 +79,9 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable, or of the elements of a shared array. Shared
-// memory is small, so a work group that fills warps gets a small type.
+// sharedType draws the type of a shared variable, or of the elements of a shared array. Such an
+// array has an element for each invocation, and shared memory is small. So the type is small if the
+// test has large work groups (policy.PFull).
 func (g *generator) sharedType() *types.Type {
 	// Implementations may have only 16 KiB of shared memory.
 	if g.io.full {

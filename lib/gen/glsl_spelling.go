@@ -254,8 +254,8 @@ var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "m
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
 // barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierBuffer, and
-// then a call of `barrier`. If memory > 2, the first call leaves out shared memory. So a call of
-// memoryBarrierShared follows it.
+// at the end a call of `barrier`. If memory > 2, the first function does not synchronise shared
+// memory. Then a call of memoryBarrierShared is added between the two calls.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	// GLSL ES needs the memory barrier.
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})

@@ -179,8 +179,8 @@ func TestWriterIsChecked(t *testing.T) {
 	}
 }
 
-// WGSL allows a return neither in a continuing block nor in a loop inside it, but allows the jumps
-// of that loop.
+// A Writer inserts no return into a continuing block, nor into a loop inside such a block, because
+// WGSL forbids it. But it may insert break and continue for a loop inside the block.
 func TestWriterInContinuing(t *testing.T) {
 	p := program{name: "t", lang: "wgsl", stage: language.Compute, text: `@group(0) @binding(0) var<storage, read_write> b: array<i32, 4>;
 @compute @workgroup_size(1) fn main() {
@@ -330,9 +330,10 @@ func TestWriterLeavesOutputs(t *testing.T) {
 	}
 }
 
-// Code that is defined for all operands needs no reconditioning, except that floats may
-// become too large. Results of a program with inexact floats are not compared, because
-// the interpreter treats control flow that depends on such a float as divergent.
+// With the option Defined, inserted code needs no reconditioning: it has no undefined behaviour,
+// except that floats may become too large. The test compares outputs only if they are exact. If an
+// inexact float decides which statements an invocation executes, the interpreter considers all
+// outputs of that invocation uncertain.
 func TestDefinedCode(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {

@@ -19,7 +19,8 @@ const (
 	postfixLevel = unaryLevel + 1
 )
 
-// binaryLevel returns the precedence of a binary operator.
+// binaryLevel returns the precedence of a binary operator. An operator with a greater level binds
+// its operands more tightly.
 func binaryLevel(op string) int {
 	switch op {
 	case "||":

@@ -80,9 +80,10 @@ var expectedGroups = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// expectedTokens lists the tokens that an error message names one by one, after the name of a
-// group. Where an expression may begin, the message leaves out the tokens for which `opens` is set.
-// Where a statement may begin, it leaves out `;`.
+// expectedTokens lists the tokens that error messages name one by one. In "unexpected 'while',
+// expected name or ';'", `name` is an entry of expectedGroups and `;` is an entry of
+// expectedTokens. Where an expression may begin, the message leaves out the tokens for which
+// `opens` is set. Where a statement may begin, it leaves out `;`.
 var expectedTokens = []struct {
 	kind  int
 	text  string

@@ -51,7 +51,8 @@ func TestTextRoundTrip(t *testing.T) {
 	}
 }
 
-// A reducer may break lines or drop the comment. Both can still be read.
+// FromText reads a shader without a harness comment, which a reducer may have removed. It finds the
+// language and the version in the text, even if a reducer has changed the spaces.
 func TestFromTextWithoutHarness(t *testing.T) {
 	cases := []struct{ text, lang, version string }{
 		{"#version 450 core\nvoid main() {}", "glsl", "450 core"},

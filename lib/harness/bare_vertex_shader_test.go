@@ -93,8 +93,9 @@ void main() {
 	}
 }
 
-// The vertex shader for a bare fragment module writes its inputs, with the same types and
-// interpolation.
+// The vertex shader that Declare makes for a WGSL fragment shader outputs each input of the
+// fragment shader, with the same type and interpolation. A fragment shader without inputs gets no
+// vertex shader.
 func TestDeclareModuleInputs(t *testing.T) {
 	rec := &record.Record{Lang: "wgsl", Stage: "fragment", Source: `enable f16;
 alias V = vec3f;

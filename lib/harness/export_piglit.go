@@ -90,8 +90,9 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test without the probes of `buffers`. The texture with the number
-// n belongs to the attachment at location n.
+// piglitDrawing writes a fragment test that declares and fills `buffers`, draws, and probes the
+// attachments. The caller has to write the probes of `buffers`. The texture with the number n
+// belongs to the attachment at location n.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {

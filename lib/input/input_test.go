@@ -141,8 +141,9 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// In flat patterns, neighbours differ by one or two steps, also across the edges that touch
-// if the pattern repeats.
+// In the pattern hills, the components of neighbouring texels differ by at most 1 of 255, also
+// across the edges that touch if the texture repeats. In slopes they differ by at most 2 of 255,
+// but not across these edges.
 func TestFlatPatterns(t *testing.T) {
 	const side = 64
 	for name, most := range map[string]int{"hills": 1, "slopes": 2} {

@@ -41,8 +41,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 }
 
 // elementAt returns a function that computes the address of an array element as find() +
-// starts[index()]. `find` computes the address of the array. If `find` is nil, that address is 0.
-// Neither address includes location.base. `impure` is set if `index` has effects.
+// starts[index()]. `find` computes the address of the array. If `find` is nil, the array is at
+// address 0. Both addresses, that of the array and that of the element, are relative to
+// location.base. `impure` is set if the evaluation of `index` may write something.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {

@@ -267,7 +267,10 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 }
 
 // loopTest compiles the condition of a loop. The condition is the expression e, or the declaration
-// d as in `while (bool b = f())`. If both are nil, the loop has no condition.
+// d as in `while (bool b = f())`. If both are nil, the loop has no condition, and loopTest returns
+// endlessTest(synchronises). `synchronises` is set if the loop contains an operation that involves
+// several invocations, such as a barrier. Then each test of the condition also adds its result to
+// m.pathHash with extendPath.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:

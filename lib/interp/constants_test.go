@@ -156,9 +156,11 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 	return false
 }
 
-// compareConstants compares the constants of the expressions in the list, and returns how many it
-// compared. The interpreter may treat an inexact constant as uncertain, because it considers each
-// order of the terms.
+// compareConstants checks that the interpreter and the constant evaluator compute the same values
+// for the expressions in the list. It returns the number of expressions that it checked. If `exact`
+// is set, the interpreter must be certain of each value. Otherwise compareConstants accepts any
+// value of which the interpreter is uncertain, because the interpreter considers each order of the
+// terms of a sum.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)

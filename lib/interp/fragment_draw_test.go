@@ -261,7 +261,8 @@ void main() {
 	}
 }
 
-// A helper may not read a variable before it is written, but its other operations are free.
+// In a helper invocation, a read of a variable before it is written is a finding. Other undefined
+// operations, such as a division by zero, are no findings there.
 func TestFindingsOfHelpers(t *testing.T) {
 	const derivative = "c = dFdx(gl_FragCoord.x); "
 	for body, want := range map[string]int{

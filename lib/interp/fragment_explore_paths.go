@@ -91,9 +91,9 @@ func (p *paths) advance() bool {
 }
 
 // explore runs the fragment v of pixel n again for each other combination of results of its inexact
-// decisions. It returns the range of each component of the outputs in all these runs and the first
-// one. `ok` is false if a range is unknown, or if each component may have any value. `steps` is the
-// number of steps of the first run.
+// decisions. For each component of the outputs, it returns the range of the values in the first run
+// and all these runs. `steps` is the number of steps of the first run. `ok` is false if there are
+// too many runs, if the outputs of a run are unknown, or if every component may have any value.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late

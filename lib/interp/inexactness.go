@@ -44,8 +44,9 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it ends the run. In a
-// repeated run of a fragment it ends that run (pathEnd).
+// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it then ends the run of
+// the shader. But while explore repeats a fragment with other results of its inexact decisions,
+// becomeUnsure only ends these repetitions, with the panic pathEnd.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

@@ -233,9 +233,10 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 }
 
 // Run executes p on `resources`. A compute shader runs in `groups` work groups, and a fragment
-// shader runs for each pixel of its image. Run returns an error for a vertex shader, and for a
-// resource or image that does not suit p. The error is an *Unsupported if the run needs too much
-// memory, or if the vertex shader of a draw moves the vertices.
+// shader runs for each pixel of its image. Run returns an error if p is a vertex shader, which runs
+// only together with a fragment shader. It also returns an error for a resource or image that does
+// not suit p. The error is an *Unsupported if the run needs too much memory, or if the vertex
+// shader of a draw moves the vertices of the triangle that covers the image.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {

@@ -14,8 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Piglit tests each operator and built-in function on many operands. Its own model
-// computes the results. Floats may be reported as inexact, since the tests compare with a
+// The shaders in piglit's generated tests give the results that piglit expects. Each shader uses an
+// operator or built-in function on many operands. Piglit computes the expected results with a model
+// of its own. A shader may have the finding FloatInexact, because piglit compares floats with a
 // tolerance. scripts/lab/fetch-piglit fetches the tests.
 func TestPiglit(t *testing.T) {
 	cache, err := os.UserCacheDir()

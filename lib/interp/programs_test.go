@@ -202,7 +202,8 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// Textures that no record has are refused, however a shader uses them.
+// Compile returns an *Unsupported error if a shader uses a texture type that records do not have,
+// such as samplerExternalOES or sampler2DMS, in any way.
 func TestUnsupportedTextures(t *testing.T) {
 	const external100 = "#version 100\n#extension GL_OES_EGL_image_external : require\nprecision highp float;\nuniform samplerExternalOES s;\n"
 	const external300 = "#version 300 es\n#extension GL_OES_EGL_image_external_essl3 : require\nprecision highp float;\nuniform samplerExternalOES s;\nout vec4 c;\n"
@@ -283,7 +284,7 @@ func TestResources(t *testing.T) {
 	}
 }
 
-// The budget ends any run, and so do many findings.
+// A run ends when it reaches the limit on its steps, or the limit on its number of findings.
 func TestLimits(t *testing.T) {
 	r := run(t, header+"layout(std430, binding = 0) buffer B { int a; };\nvoid main() { for (;;) a++; }", [3]int{1, 1, 1}, Options{Steps: 1000})
 	if r.Outcome != record.Timeout || r.Steps < 1000 || r.Steps > 1010 {

@@ -14,9 +14,10 @@ type input struct {
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar returns the built-in variable o: its value if o is a constant, such as
-// gl_MaxDrawBuffers, and otherwise its address in memory. When an invocation begins, outputs are
-// marked as unwritten.
+// builtinVar returns the built-in variable o. For a constant, such as gl_MaxDrawBuffers, the result
+// has the value of o. For all other variables it has an address in memory, and builtinVar adds to
+// c.inputs a function that fills this memory when an invocation begins. The function gives inputs
+// their values and marks outputs as unwritten.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)

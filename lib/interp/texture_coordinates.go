@@ -139,8 +139,9 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 	return [3]cell{location(u), location(v)}, face, certain
 }
 
-// majorAxis returns the component of the direction p with the greatest nominal absolute value, and
-// whether the choice is certain.
+// majorAxis returns the index of the component of the direction p with the greatest absolute value.
+// It compares the nominal values, which the interpreter computed. `certain` is true if this
+// component is greater than the other two, whichever of their possible values the components have.
 func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()

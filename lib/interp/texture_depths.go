@@ -10,9 +10,10 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution returns the smallest difference between a depth and the reference for which their
-// comparison is certain. For less, implementations may disagree, because they may convert the
-// reference to the texture's format.
+// depthResolution returns by how much a texel's depth and the reference value of a lookup must
+// differ so that the result of their comparison is certain. For smaller differences,
+// implementations may disagree, because they may convert the reference value to the texture's
+// format.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
 // compareWith returns the reference value of a lookup that compares depths.

@@ -134,7 +134,8 @@ func TestPrecisionOfFilters(t *testing.T) {
 	}
 }
 
-// fillLevels gives a texture three levels and the sampling s, or a sampler the sampling s.
+// fillLevels prepares the resource r for a test of the sampling s. A texture gets three levels, new
+// texels and the sampling s. A sampler gets the sampling s, unless its name is "plain".
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare
 	if r.Kind == record.Sampler {
@@ -185,8 +186,10 @@ func ranges(r *Result, output int) (list [][2]float32) {
 	return list
 }
 
-// within reports whether `got` contains the ranges of the text want. Each may be twice as wide as
-// in want, and a little more because filters round.
+// within reports whether `got` agrees with the text `want`, such as "5 0..95", which has a number
+// or a range for each pixel. Each range in `got` must contain the range of the same pixel in
+// `want`, and must be at most twice as wide. For ranges there is also a small tolerance, because
+// filters round.
 func within(got [][2]float32, want string) bool {
 	words := strings.Fields(want)
 	for i, w := range words {

@@ -156,7 +156,9 @@ func (c *compiler) fetchArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// lookupArguments compiles the arguments of a GLSL lookup after the texture.
+// lookupArguments compiles the arguments that follow the texture in e, the call of a lookup
+// function of GLSL, and adds them to s. `shape` is the shape of the texture, such as
+// record.ShapeCubeArray.
 func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	// These are the coordinate, then, if present: reference, level or gradients, offset, component
 	// or bias.

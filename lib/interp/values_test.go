@@ -131,7 +131,8 @@ void main() { result = `+convertTo(c.typ, c.expr)+`; }`)
 	}
 }
 
-// stored returns the type in which the test stores a result of type typ: int for a boolean.
+// stored returns the type of the variable in which a test stores a result of type typ. This is int
+// if typ is bool, and typ itself otherwise.
 func stored(typ string) string {
 	if typ == "bool" {
 		return "int"

@@ -67,13 +67,15 @@ const (
 
 var jumpNames = [...]string{breakJump: "break", continueJump: "continue", returnJump: "return", discardJump: "discard"}
 
-// branchPath is the position of an invocation among the branches of the program.
+// branchPath identifies the calls, branches and loop iterations that an invocation is inside of. A
+// Witness uses the path to tell apart the executions of a branch.
 type branchPath struct {
 	context uint64 // a hash of the calls, branches and iterations that are being executed
 	branch  uint64 // warpKey.at of the innermost branch, or 0
 }
 
-// NewWitness returns a Witness for one program.
+// NewWitness returns an empty Witness. A Witness records how the warps that run one program take
+// branches and leave loops.
 func NewWitness() *Witness {
 	w := &Witness{}
 	for i := range WarpSizes {
@@ -84,7 +86,8 @@ func NewWitness() *Witness {
 
 func mixHash(h uint64, x int) uint64 { return (h ^ uint64(x+1)) * 0x9e3779b97f4a7c15 >> 1 * 3 }
 
-// warps returns the number of the running invocation's warp for each size in WarpSizes.
+// warps returns, for each warp size in WarpSizes, a number that identifies the warp of the running
+// invocation.
 func (m *machine) warps() [len(WarpSizes)]int {
 	if m.frame != nil {
 		x, y := int(m.global[0]), int(m.global[1])
@@ -94,9 +97,9 @@ func (m *machine) warps() [len(WarpSizes)]int {
 }
 
 // branch records that the running invocation takes one way at the branch `at`. `way` is 1 if a
-// condition is true, and 0 if it is false. In a switch, `way` is the index of the statement at
-// which the switch begins. `from` is the invocation's position before the branch, and the result is
-// its position inside the branch.
+// condition is true, and 0 if it is false. In a switch, `way` is the index of the statement in the
+// body at which execution goes on. `from` is the invocation's position before the branch, and the
+// result is its position inside the branch.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.forDerivatives {
@@ -138,8 +141,9 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns a statement that records a jump of the given kind, and then executes s, the break,
-// continue, return or discard. If the compiler has no Witness, jump returns s.
+// jump returns a statement that executes s, which is a break, continue, return or discard of the
+// given kind. Before that, the statement records the jump in the Witness of the compiler, for the
+// innermost branch around s. If the compiler has no Witness, jump returns s.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -273,12 +277,13 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the names of the events in b, one execution of a branch by a warp. Some
-// names depend on the branches around b. `size` is the index of the warp's size in WarpSizes.
-func (w *Witness) note(n *divergenceNames, size, warp int, b *branchRun, found map[string]bool) {
+// note adds names to `found` that tell what happened in b, one execution of a branch by the warp
+// `warp`. An example is "divergent if of 32 lanes". Some names depend on the branches around b. n
+// has the names for warps of the size WarpSizes[sizeIndex].
+func (w *Witness) note(n *divergenceNames, sizeIndex, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8
-	for x := b; x != nil; x = w.branches[size][warpKey{x.parent, warp}] {
+	for x := b; x != nil; x = w.branches[sizeIndex][warpKey{x.parent, warp}] {
 		inLoop = inLoop || x.kind == loopBranch // a break within the loop leaves no branch around the loop
 		switch {
 		case x.divergent() && inLoop:

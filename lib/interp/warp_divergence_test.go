@@ -13,7 +13,8 @@ layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer B { int r[64]; };
 `
 
-// A Witness names what the lanes of a warp did, and nothing else.
+// Witness.Items has the names of events that happened in a warp, such as "divergent if of 32
+// lanes", and does not have the names of events that did not happen.
 func TestWitness(t *testing.T) {
 	for _, x := range []struct {
 		name, text string

@@ -79,7 +79,8 @@ void main() {
 	}
 }
 
-// Check finds the undefined behaviour of both orders of evaluation, each finding once.
+// Check evaluates operands from left to right and then, in a second run, from right to left. It
+// reports the undefined behaviour of both runs. A finding that both runs have is reported once.
 func TestCheckBothOrders(t *testing.T) {
 	info := checked(t, `
 int g = 0;
@@ -115,7 +116,8 @@ void main() { o.i[0] = set() + use(); }`)
 	}
 }
 
-// If the order of evaluation changes outputs, that is a finding, even without any other.
+// If the outputs depend on the order of evaluation, this is a finding, even if neither of the two
+// orders leads to findings.
 func TestCompare(t *testing.T) {
 	p, err := Compile(checked(t, `void main() { o.i[0] = 1; }`))
 	if err != nil {
@@ -135,7 +137,8 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// Scalars of 64 bits show their high words after the low ones.
+// For a vector of 64-bit scalars, Watch.Value gets the low words of all scalars, followed by their
+// high words.
 func TestWatchWide(t *testing.T) {
 	info := checkedText(t, "#version 450\nlayout(std430, binding = 2) buffer B { int n; };\nvoid main() { n = int((-dvec2(-3.0, 1099511627776.0 + n)).x); }")
 	var seen []uint32

@@ -17,8 +17,8 @@ const modulePrelude = `enable f16; enable subgroups; ` +
 	`struct In { n: array<i32, 8>, k: array<u32, 8>, x: array<f32, 8> } ` +
 	`@group(0) @binding(0) var<storage, read_write> o: Out; @group(0) @binding(1) var<storage> in_: In;`
 
-// moduleValues are expressions of WGSL and their components, worked out by hand from the
-// specification. The inputs are those of values.
+// moduleValues has expressions of WGSL with their types and components, worked out by hand from the
+// specification. The inputs n, k and x are those of the list `values`.
 var moduleValues = []struct{ typ, expr, want string }{
 	// 8.7, 8.9: integers wrap; what GLSL leaves undefined has a value.
 	{"i32", "n[7] + 1", "-2147483648"}, {"i32", "n[6] - 1", "2147483647"}, {"i32", "-n[6]", "-2147483648"},
@@ -86,7 +86,8 @@ var moduleValues = []struct{ typ, expr, want string }{
 	{"vec4f", "round(unpack4x8snorm(k[0] + 0x7f81807fu) * 4)", "4 -4 -4 4"},
 }
 
-// Each expression has its value, without undefined behaviour.
+// Each expression in moduleValues has the expected value, without undefined behaviour or inexact
+// results.
 func TestModuleValues(t *testing.T) {
 	for _, c := range moduleValues {
 		p, info := stageProgram(t, language.Compute, modulePrelude+`
@@ -285,7 +286,8 @@ var<private> mine: i32 = 3;
 }`, "63 54 45 36 1 2 11 12"},
 }
 
-// Each program leaves its numbers, without undefined behaviour.
+// Each program in modulePrograms writes the expected numbers to the array o.i, without undefined
+// behaviour or inexact results.
 func TestModulePrograms(t *testing.T) {
 	for _, c := range modulePrograms {
 		p, info := stageProgram(t, language.Compute, modulePrelude+c.text)

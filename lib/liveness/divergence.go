@@ -74,8 +74,9 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the greater of the divergence types x and y. If y is greater than x, it notes that
-// a divergence type has changed in this round.
+// raise returns the more divergent of the divergence types x and y. mayDiffer is more divergent
+// than groupAgree, and groupAgree is more divergent than allAgree. If y is more divergent than x,
+// raise notes that a divergence type has changed in this round.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true

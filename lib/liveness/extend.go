@@ -159,8 +159,9 @@ func rightOf(s ast.Stmt) *ast.Expr {
 	return nil
 }
 
-// isJoinable reports whether join may change the right side of an assignment with the operator op.
-// It may not, for example, if op divides or shifts.
+// isJoinable reports whether Extend may add a use of a variable to the right side of an assignment
+// with the operator op: `x += e` may become `x += e ^ y` (join). It returns false if the new right
+// side could be an invalid operand, such as a divisor of 0 for `/=`.
 func isJoinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
 // target returns the variable that s declares, or the variable to which s assigns, in whole or in

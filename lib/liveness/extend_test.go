@@ -34,8 +34,9 @@ func parse(t *testing.T, body string) *ast.Unit {
 
 func checkGLSL(u *ast.Unit) (*check.Info, error) { return glslcheck.Check("", u, language.Compute) }
 
-// Each definition can get a further use in the statements that it reaches and that have its
-// divergence type, and in no others. If the share is 1 and there is such a statement, it gets one.
+// Extend adds a use of a definition only to a statement that the definition reaches and that has
+// the divergence type of the definition. If the argument `share` is 1, each definition for which
+// there is such a statement gets a new use.
 func TestExtend(t *testing.T) {
 	for _, x := range []struct{ name, body, want string }{
 		{"straight", "int a = u; int b = u + 1;", "int b = u + 1 ^ a;"},
@@ -82,7 +83,8 @@ func reparsed(t *testing.T, text string) *ast.Unit {
 	return u
 }
 
-// Definitions reach statements around loops, out of breaks, and through the labels of a switch.
+// reachingIn finds all definitions of a variable that reach the last statement of a function, by
+// way of branches, loops, break, continue and the labels of a switch.
 func TestReaching(t *testing.T) {
 	for _, x := range []struct {
 		body string

@@ -166,8 +166,9 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	return list
 }
 
-// drawScalars draws the arguments of the kind vectorise: the site names of up to three
-// declarations. Their variables and the one at s become components of one vector.
+// drawScalars draws the arguments of the kind vectorise, which makes scalar variables components of
+// one vector. The arguments are the site names of up to three declarations. The vector gets the
+// variables of these declarations and the variable that s declares.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {

@@ -148,8 +148,9 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the text of e as an argument of WGSL's select: `HOLEk`. If e may be an abstract
-// constant, such as 5, arm converts it to type t: `i32(HOLE3)`.
+// arm returns the code that stands for e as an argument of WGSL's select. This is the hole `HOLEk`,
+// which is later replaced by e. If e may be an abstract constant, such as 5, arm converts the hole
+// to type t: `i32(HOLE3)`.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {

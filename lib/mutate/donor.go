@@ -104,7 +104,8 @@ func (d *Donor) fits(p *program) bool {
 		!slices.ContainsFunc(d.needs, func(x string) bool { return !slices.Contains(has, x) })
 }
 
-// collector finds what a function of a donor uses.
+// collector finds the functions, variables and types that a function of a donor uses, directly or
+// indirectly. A donor is a shader whose functions are inserted into other shaders (Donor).
 type collector struct {
 	p     *program
 	at    map[ast.Node]int // the number of the declaration of a function or variable

@@ -55,7 +55,8 @@ fn through(p: ptr<function, i32>) -> i32 { return *p; }
 	}
 }
 
-// Functions of generated shaders are valid in other generated shaders, which stay equivalent.
+// A function of one generated shader can be inserted into another generated shader. The changed
+// shader is valid and gives the same outputs as before.
 func TestDonate(t *testing.T) {
 	times := 0
 	for _, x := range targets {

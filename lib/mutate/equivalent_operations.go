@@ -13,8 +13,9 @@ import (
 // A synonym computes the value of an operator or of a built-in function in another way, such as a +
 // (~b + 1) for a - b. A compiler has different rules for the two.
 
-// synonym is a code template with the same value as an operation, such as `$1 - (~$2 + $B(1))` for
-// `+`. `$1`, `$2` and `$3` stand for the operands.
+// synonym is a code template that computes the value of an operation in another way. For example,
+// `$1 - (~$2 + $B(1))` computes `$1 + $2`. `$1`, `$2` and `$3` stand for the operands, and `$B`
+// stands for the type of the second operand.
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
@@ -331,8 +332,8 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes in an expression that a synonym replaces. It does not
-// limit `&&`, `||` and `?:`.
+// maxOperation is the largest number of nodes in an expression that may be replaced by another form
+// of its operation (synonym). Expressions with the operator `&&`, `||` or `?:` may be of any size.
 const maxOperation = 24
 
 // fill returns `form` with operands and types of o in place of `$1`, `$A` and the other

@@ -76,7 +76,8 @@ fn two(x: i32, y: i32) {
 @compute @workgroup_size(1) fn main() { for (var i = 0; i < 6; i++) { for (var k = 0; k < 6; k++) { n = (i * 6 + k) * 110; two(a[i], a[k]); } } }
 `}
 
-// bare returns the test of a compute shader. Its first buffer contains `values`.
+// bare returns the record of the compute shader `text`. At the start, the shader's first buffer
+// contains the numbers in the list `values`.
 func bare(t *testing.T, lang, text string) *record.Record {
 	t.Helper()
 	r := &record.Record{Schema: record.Schema, ID: lang, Lang: lang, Stage: string(language.Compute), Source: text}
@@ -99,8 +100,9 @@ func bare(t *testing.T, lang, text string) *record.Record {
 	return r
 }
 
-// Each synonym of each operation gives the result of the operation, for operands at which
-// mistakes show. So do the parts of vectors, matrices and structures.
+// An operation can be replaced by a synonym, by separate operations on the components of a vector,
+// or by a function of shifts and masks, without a change of the outputs. The operands are the
+// numbers in the list `values`, for which a wrong operation gives a wrong result.
 func TestSynonyms(t *testing.T) {
 	tried := map[string]bool{}
 	for lang, text := range operations {
@@ -146,8 +148,9 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// trials returns the possible transformations at s of the kinds that replace an operation. For a
-// synonym, the field Before has the operation and the form.
+// trials returns the possible transformations at s of the kinds in synonymKinds and bitsKinds. If a
+// transformation uses a synonym, its field Before tells which: the operator or function, a space
+// and the template (synonym.form).
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {
@@ -168,7 +171,8 @@ func trials(p *program, s *Site) (list []record.Transform) {
 	return list
 }
 
-// Each part of a node has one hole.
+// partHole accepts the names of holes: HOLE, and HOLE with a number. It returns the number, or 0
+// for HOLE.
 func TestPartHole(t *testing.T) {
 	for name, want := range map[string]int{"HOLE": 0, "HOLE1": 1, "HOLE12": 12} {
 		if n, ok := partHole(name); n != want || !ok {

@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// factKinds returns the kinds of transformations that need Facts. Only Make uses the facts, so a
-// transformation stays valid without them.
+// factKinds returns the kinds of transformations that need Facts, which a run of the program gives.
+// Only Make, which chooses the code of a new transformation, uses the Facts. So a stored
+// transformation can be replayed without them.
 func factKinds() []*Kind {
 	return []*Kind{
 		{

@@ -79,8 +79,10 @@ func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong estimates whether x takes more than factSteps steps to draw the image of rec. If that
-// image is large, it runs x for a small image, and returns true if this run fails.
+// tooLong estimates whether x takes more than factSteps steps to draw the image of rec. It returns
+// false for a small image, and for a shader that draws none. For a large image, it runs x for a
+// small image, with a share of the steps. It returns true if this run takes more steps than that or
+// is not certain (endsWithin).
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {

@@ -59,8 +59,8 @@ void main() {
 	}
 }
 
-// No fact is certain if implementations may round a decision differently, or if the program
-// has undefined behaviour.
+// Reference.Facts returns nil if the program has undefined behaviour, or if an inexact value
+// decides a condition, because implementations may round that value differently.
 func TestUncertainFacts(t *testing.T) {
 	for _, body := range []string{"if (sin(float(a[2])) * 3.0 > float(a[1]) - 3.8767727) o[0] = 1;", "o[0] = a[2] / a[0];"} {
 		r := bare(t, "glsl", "#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) readonly buffer In { int a[6]; };\nlayout(std430, binding = 1) buffer Out { int o[]; };\nvoid main() { "+body+" }\n")
@@ -70,8 +70,9 @@ func TestUncertainFacts(t *testing.T) {
 	}
 }
 
-// In WGSL, no constant makes a constant expression divide by zero, and no store makes a
-// barrier's condition differ between invocations.
+// Two kinds of errors in WGSL do not occur in variants. A constant that replaces an expression does
+// not make a constant expression divide by zero. An inserted store does not make invocations differ
+// in the condition around a barrier.
 func TestConstantsOfWGSL(t *testing.T) {
 	const text = `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
 @group(0) @binding(1) var<storage, read_write> o: array<i32>;
@@ -107,8 +108,9 @@ func TestConstantsOfWGSL(t *testing.T) {
 	}
 }
 
-// Code that is executed computes no number that needs more than the default precision of
-// integers.
+// In fragment shaders of GLSL ES, the default precision of integers has only 16 bits (mediump). No
+// transformation makes a variant compute an integer that needs more bits, except in code that is
+// never executed.
 func TestNarrowIntegers(t *testing.T) {
 	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); int y = -int(x); x = x + 1u; if (y < 1) c = x * 2u - uint(y + 1 & 3) / 2u; }\n"
 	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}
@@ -135,8 +137,8 @@ func TestNarrowIntegers(t *testing.T) {
 	}
 }
 
-// The facts of an image hold for all its pixels. If it takes too many steps, a small image tells
-// so, and there are none.
+// The facts about a shader that draws an image hold for all its pixels. If a run for a small image
+// shows that the whole image takes too many steps, Reference.Facts returns nil.
 func TestFactsOfLargeImage(t *testing.T) {
 	const text = `#version 450
 layout(location = 0) out vec4 color;

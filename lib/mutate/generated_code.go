@@ -199,9 +199,10 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns random statements that are valid at s but must never be executed. It
-// returns false if it can generate none. WGSL code that may have to be in uniform control flow gets
-// a return or discard only if `jumps` is set.
+// deadStatements returns random statements that are valid at s. They must never be executed. It
+// returns false if it can generate none. If a module of WGSL calls functions that may need uniform
+// control flow, such as barriers, the statements do not write variables of the module. They then
+// contain return or discard only if `jumps` is set.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

@@ -19,7 +19,7 @@ func identityKinds() []*Kind {
 			Doc:     "x becomes x + 0, x * 1, x | 0 or the like; floats are only multiplied, which is exact",
 			Exact:   true,
 			Weight:  4,
-			Applies: onOpaque(types.Int, types.Uint, types.Float),
+			Applies: onComponents(types.Int, types.Uint, types.Float),
 			Make:    neutralOperand,
 		},
 		{
@@ -113,14 +113,15 @@ func identityKinds() []*Kind {
 	}
 }
 
-// onOpaque returns a function for Kind.Applies. That function accepts scalars, vectors and matrices
-// with components of one of the kinds in `list`.
-func onOpaque(list ...types.Kind) func(*program, *Site) bool {
+// onComponents returns a function for Kind.Applies. That function accepts scalars, vectors and
+// matrices with components of one of the kinds in `list`.
+func onComponents(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
 
-// oneOf returns a function for Kind.Make. That function draws one of `forms`, such as "HOLE + $z",
-// and replaces $z, $o, $t and $f as withOpaque does.
+// oneOf returns a function for Kind.Make. That function draws one of `forms`, such as "HOLE + $z".
+// It replaces $z, $o, $t and $f by expressions with the values 0, 1, true and false that no
+// compiler can know (withOpaque).
 func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.withOpaque(src, s.typ(), choice.Pick(src, forms))}, true

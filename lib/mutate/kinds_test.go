@@ -70,7 +70,8 @@ func one(name string) []record.Resource {
 		Members: []record.Member{{Path: name, Scalar: "int"}}}}
 }
 
-// exactReference is a reference with its outputs.
+// exactReference is a test from which variants are made, with its outputs in `want`. These outputs
+// are exact, so that the outputs of variants must be equal.
 type exactReference struct {
 	*record.Record
 	want  string
@@ -151,7 +152,7 @@ func checkKind(t *testing.T, k *Kind, r exactReference, seed uint64) int {
 	return len(v.Transformations)
 }
 
-// The table of followers names kinds.
+// All names in the table `followers` are names of kinds of transformations.
 func TestFollowers(t *testing.T) {
 	for name, list := range followers {
 		for _, x := range append([]string{name}, list...) {

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// nestedLoops has shaders in which an inner loop or a continuing block ends a loop.
+// nestedLoops has shaders with loops that would be endless without the code in an inner loop or in
+// a continuing block.
 var nestedLoops = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;
@@ -32,7 +33,8 @@ fn main() {
 `,
 }
 
-// A transformation of a crash kind in a loop does not make the loop endless.
+// The kinds drop-statement and other-operator may change the meaning of a program, but they do not
+// make a loop endless.
 func TestCrashKindsLeaveLoopsAlone(t *testing.T) {
 	for lang, text := range nestedLoops {
 		r := bare(t, lang, text)

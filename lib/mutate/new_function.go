@@ -205,11 +205,13 @@ func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	}, true
 }
 
-// maxStatementParams is the largest number of variables that capturedBy returns.
+// maxStatementParams is the largest number of parameters of a function that is made from a
+// statement. A statement that needs more parameters is not moved into a function (capturedBy).
 const maxStatementParams = 10
 
 // capturedBy returns the local variables that become parameters if the statement at s moves into a
-// new function, or nil if it cannot move.
+// new function. It returns nil if the statement cannot move, and an empty list that is not nil if
+// the statement uses no local variables.
 func (p *program) capturedBy(s *Site) []*ast.Object {
 	if p.restrictsLoops() || hasReturnOrDiscard(s.node) || !wrapApplies(true)(p, s) || s.fn.Body == nil {
 		return nil

@@ -19,8 +19,10 @@ type openOrder struct {
 	calledBesideWrite map[string]bool // functions called in an expression that writes
 }
 
-// inOpenOrder reports whether s is in an expression that also writes variables, or in a function
-// that such an expression calls. In WGSL it returns false.
+// inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a
+// variable. That is so if s is in an expression that contains a write, as m[0] is in `m[1]++ +
+// m[0]`. It is also so if s is in a function that an expression with a write calls. In WGSL the
+// order is defined, so inOpenOrder returns false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false
@@ -31,8 +33,9 @@ func (p *program) inOpenOrder(s *Site) bool {
 	})
 }
 
-// findOpenOrder sets p.open for the program as it is now. It does nothing if no transformation was
-// applied since p.open was last set.
+// findOpenOrder computes p.open: which functions write variables, and which functions are called in
+// expressions that also write variables. It does nothing if no transformation was applied since
+// p.open was last computed.
 func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return
@@ -43,8 +46,9 @@ func (p *program) findOpenOrder() {
 	o.findCalledBesideWrite(p.unit)
 }
 
-// findWriters sets o.writers. A function that calls a writer is a writer, too, so the search is
-// repeated until it finds no more.
+// findWriters sets o.writers to the functions that write out parameters, global variables or
+// buffers, called writers. A function that calls a writer is a writer, too. So the search is
+// repeated until it finds no more writers.
 func (o *openOrder) findWriters(u *ast.Unit) {
 	for changed := true; changed; {
 		changed = false
@@ -56,8 +60,9 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 	}
 }
 
-// findCalledBesideWrite sets o.calledBesideWrite. A prototype may let a function come after its
-// caller, so the search is repeated until it finds no more.
+// findCalledBesideWrite sets o.calledBesideWrite to the functions that are called in an expression
+// with a write, such as f in `x++ + f()`, and the functions that f calls in turn. With a prototype,
+// a function may come after its caller. So the search is repeated until it finds no more functions.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 	for before := -1; before < len(o.calledBesideWrite); {
 		before = len(o.calledBesideWrite)
@@ -75,7 +80,7 @@ func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 	}
 }
 
-// addCalled adds the functions that e calls to calledBesideWrite.
+// addCalled adds each function that is called in e to the set o.calledBesideWrite.
 func (o *openOrder) addCalled(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok {

@@ -84,8 +84,10 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// applyRandom adds a single transformation: it draws a kind and applies it at a random site. It tries up to
-// `attempts` sites. `made` lists the sites in code that earlier transformations made.
+// applyRandom applies a single transformation: it draws a kind and a random site. If the kind does
+// not apply at this site, it tries other sites, up to `attempts` in total. `made` lists those of
+// the `sites` that are in code made by earlier transformations. If there are any, applyRandom draws
+// each site from `made` with a probability of 0.3, and otherwise from `sites`.
 func (m *maker) applyRandom(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
@@ -147,7 +149,8 @@ var followers = map[string][]string{
 	"copy-through":      {"structify", "through-pointer"},
 }
 
-// followerFactor multiplies the weight of a kind that `followers` lists for the kind applied last.
+// followerFactor multiplies the weights of the kinds in followers[k], where k is the kind of the
+// last applied transformation.
 const followerFactor = 3
 
 // attempts is the largest number of sites that are tried for a drawn kind.

@@ -71,7 +71,8 @@ func siteOf(t *testing.T, lang, program, text string) (name string) {
 	return name
 }
 
-// A transformation in the code of another follows its site there, also if that code shrinks.
+// The site of one transformation may be in the code that an earlier transformation inserted. Anchor
+// finds this site again, even if the inserted code becomes shorter.
 func TestAnchorInCode(t *testing.T) {
 	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
 	list := []record.Transform{{Number: 3, Kind: "live-code", Site: siteOf(t, "glsl", text, "x = x + 1;"), Code: "{ int a = 1; int b = 2; } HOLE;"}}

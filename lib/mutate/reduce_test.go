@@ -8,7 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The failure needs two transformations, of which the second is in what the first made.
+// The failure needs only one transformation, but its site is in the code that an earlier
+// transformation inserted. Reduce keeps both. If the variant of the whole list does not fail,
+// Reduce returns nil.
 func TestReduce(t *testing.T) {
 	const text = `#version 310 es
 layout(std430, binding = 0) buffer B { int x; };

@@ -24,8 +24,8 @@ func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
 	return !pointed
 }
 
-// isOwnLocal reports whether o is a local variable, but not a parameter, for which isOwn returns
-// true. o may be nil.
+// isOwnLocal reports whether o is a local variable of f that code can access only by its name
+// (isOwn). For a parameter, or if o is nil, it returns false.
 func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }

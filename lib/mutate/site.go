@@ -148,8 +148,8 @@ func (f *siteFinder) addStatement(s ast.Stmt) {
 	f.addInside(s)
 }
 
-// addInside adds the sites inside the statement s, but not s itself. s need not be a site: in
-// `while (c) x = 1;`, the body is not a statement of a block.
+// addInside adds the sites inside the statement s, but not s itself. s may be a statement that is
+// no site because it is not directly in a block, such as `x = 1;` in `while (c) x = 1;`.
 func (f *siteFinder) addInside(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:

@@ -34,8 +34,8 @@ void main() {
 }
 `
 
-// hiding has expressions that see other variables than the statement before them: each name is
-// declared again with another type in the same statement.
+// hiding is a shader whose statements declare a name that is already in use, with another type, and
+// also use the new variable. In such a statement, the name means another variable than before it.
 const hiding = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };
@@ -50,7 +50,8 @@ void main() {
 }
 `
 
-// Inserted code does not use the variables that its statement hides.
+// Code that is inserted into a statement does not use an outer variable if the statement declares
+// another variable with the same name.
 func TestHiddenNames(t *testing.T) {
 	r := bare(t, "glsl", hiding)
 	want, ok, err := result(r, len(r.Resources))
@@ -70,7 +71,9 @@ func TestHiddenNames(t *testing.T) {
 	}
 }
 
-// No transformation reads more of a variable in an expression that writes a part of it.
+// Each expression in the shader `disjoint` writes one part of a variable and reads other parts. No
+// transformation makes such an expression read the whole variable, because its value would depend
+// on the order of evaluation.
 func TestOpenOrder(t *testing.T) {
 	r := bare(t, "glsl", disjoint)
 	want, ok, err := result(r, len(r.Resources))
@@ -94,7 +97,8 @@ func TestOpenOrder(t *testing.T) {
 	}
 }
 
-// A prototype lets a function come after its caller. What it calls may still run beside a write.
+// A write and a call of f are in one expression, and f calls g. So findOpenOrder adds g to the set
+// calledBesideWrite, although f is defined after the expression and has only a prototype before it.
 func TestOpenOrderWithPrototypes(t *testing.T) {
 	p, err := parse("glsl", language.Compute, `#version 310 es
 layout(std430, binding = 0) buffer B { int b[4]; };
@@ -116,8 +120,8 @@ int alone() { return h(); }
 	}
 }
 
-// The values of return statements are sites in all versions. The heads of loops are not in GLSL ES
-// 1.00.
+// The value of a return statement is a site in both versions of GLSL ES. Expressions in the head of
+// a loop are sites in GLSL ES 3.00, but not in 1.00, which restricts such expressions.
 func TestSitesOfOldVersions(t *testing.T) {
 	const body = "\nprecision mediump float;\nfloat f(float a) { for (int i = 0; i < 3; i++) a += 1.0; return a * 2.0; }\nvoid main() { f(1.0); }\n"
 	for version, want := range map[string]string{"100": "1.0, a * 2.0, a, 2.0, 1.0", "300 es": "0, i < 3, i, 3, i++, 1.0, a * 2.0, a, 2.0, 1.0"} {
@@ -138,7 +142,7 @@ func TestSitesOfOldVersions(t *testing.T) {
 	}
 }
 
-// Variants index fragment outputs of GLSL ES by constants.
+// In a variant of a GLSL ES shader, the indices of fragment outputs are constants.
 func TestOutputIndices(t *testing.T) {
 	const indexed = `#version 300 es
 precision highp float;

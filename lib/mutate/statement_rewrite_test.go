@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// statementShaders are shaders that contain every statement that has another form.
+// statementShaders has one shader for each language. Each kind in statementKinds applies to some
+// statement of the shader, except store-by-components in WGSL.
 var statementShaders = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;
@@ -63,7 +64,8 @@ fn everything(x: i32) {
 @compute @workgroup_size(1) fn main() { for (var i = 0; i < 6; i++) { n = i * 60; everything(a[i]); } }
 `}
 
-// Each form of each statement does the same as the statement.
+// A statement can be replaced by an equivalent statement of each kind in statementKinds without a
+// change of the outputs.
 func TestStatementForms(t *testing.T) {
 	for lang, text := range statementShaders {
 		r := bare(t, lang, text)

@@ -155,9 +155,9 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// madeNamesExist reports whether each name such as `meta_v7` in the code c is declared.
-// Transformation 7 declares `meta_v7`. So transformation 7 must have been applied before, or c must
-// be its own code (`number` is 7).
+// madeNamesExist reports whether each name such as `meta_v7` in the code c is declared. c is the
+// code of the transformation with the given number. `meta_v7` is declared by transformation 7. So
+// it exists if transformation 7 was applied before, or if `number` is 7.
 func (p *program) madeNamesExist(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])

@@ -16,7 +16,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// target is a language and stage in which references are generated.
+// target is a language, its version and a stage. For each target, the tests generate programs,
+// called references, and make variants of them.
 type target struct {
 	lang, version string
 	stage         language.Stage
@@ -79,7 +80,8 @@ func result(r *record.Record, n int) (out string, ok bool, err error) {
 	return fmt.Sprintf("%x", slices.Delete(x.Outputs, n, len(r.Resources))), true, nil
 }
 
-// withVariant returns the record of a variant.
+// withVariant returns a copy of r with the program of the variant v, and with the resources that
+// this program needs in addition.
 func withVariant(r *record.Record, v *Variant) *record.Record {
 	w := *r
 	w.Source = v.Source
@@ -101,7 +103,9 @@ func fault(r *record.Record, want string, list []record.Transform) error {
 	return err
 }
 
-// smallest removes transformations from list one at a time as long as the fault stays.
+// smallest returns `list` without transformations that the fault does not need. From last to first,
+// it removes each transformation without which `fault` still returns an error. `want` has the
+// outputs of r, as for `fault`.
 func smallest(r *record.Record, want string, list []record.Transform) []record.Transform {
 	for i := len(list) - 1; i >= 0; i-- {
 		fewer := slices.Delete(slices.Clone(list), i, i+1)

@@ -26,8 +26,9 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns the coverage, by earlier batches, of the compiler that the setting "weigh"
-// names. If that compiler is not instrumented, the error is a *Missing.
+// openReach returns which lines of a compiler earlier batches have reached. The compiler is that of
+// the back-end in the setting "weigh". If that compiler is not instrumented, the error is a
+// *Missing. If there is no such setting, the result has no compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {

@@ -58,8 +58,8 @@ func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0
 	}
-	// An eighth of the whole time, or the time of one reduction if that is longer and at most half
-	// of it.
+	// An eighth of the whole time or, if that is longer, the time of one reduction, up to a half of
+	// the whole time.
 	return max(p.options.For/8, min(p.reductionTime(), p.options.For/2))
 }
 
@@ -115,8 +115,9 @@ func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 }
 
 // recordNewBucket records in the journal that generated tests have failed with this bucket
-// signature. It does so only when the signature first appears. If reductions are off and nothing
-// explains the bucket (bucket.New), it also announces the bucket.
+// signature. It does so only when the signature first appears. If reductions are off and the state
+// of the bucket is bucket.New, it also announces the bucket. In this state nothing explains the
+// bucket, and no person has decided about it.
 func (p *Patrol) recordNewBucket(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]

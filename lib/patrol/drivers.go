@@ -143,8 +143,9 @@ func describe(d, other *record.Driver) string {
 }
 
 // showKnown runs the tests for known bugs and stores the results, so that later batches need not
-// run these tests. `probed` contains one record for each probe. The tests run on the back-ends that
-// accept the probe. showKnown skips a probe that fewer than two back-ends accept.
+// run these tests. `probed` has the records of the probes, small shaders in different languages,
+// with their runs on the back-ends (askDrivers). For each probe, showKnown runs the tests on the
+// back-ends that accept the probe. It skips a probe that fewer than two back-ends accept.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil
@@ -171,8 +172,9 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// copyKnown copies the results of the tests for known bugs from the folder foundDir to the folder
-// bucketsDir. These tests then need not run again for reduced tests.
+// copyKnown copies the results of the tests for known bugs from the folder foundDir, which has the
+// buckets of generated tests, to bucketsDir, which has the buckets of reduced tests. So the tests
+// for known bugs need not run again when reduced tests are filed.
 func (p *Patrol) copyKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))

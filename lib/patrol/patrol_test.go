@@ -159,7 +159,8 @@ func TestJournal(t *testing.T) {
 	}
 }
 
-// A round goes on after a kill, and the next one begins when it has ended.
+// In a round, a patrol runs tests and then reduces the failures. If the patrol is killed and
+// started again, it continues the same round. The next round begins only when this round has ended.
 func TestRoundOutlivesKill(t *testing.T) {
 	at := func(minute int) time.Time { return time.Date(2026, 1, 1, 0, minute, 0, 0, time.UTC) }
 	events := []Event{{Kind: started, Time: at(0)}, {Kind: batch, Time: at(3)}, {Kind: started, Time: at(4)}}
@@ -172,9 +173,10 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
-// A wave begins with the buckets of which the fewest tests have been reduced, time-outs after the
-// others. Tests with a reduction that has used its time are last. A reduction that runs alone is a
-// wave.
+// A wave is a list of tests from different buckets that the patrol reduces together. A test comes
+// earlier in the list if fewer tests of its bucket have been reduced. With equal numbers, a
+// time-out comes after other failures. A test comes last if its reduction has used up its time. If
+// only one reduction may run at a time, a wave is one test.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
 	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1", "timeout_a/d1"} {
@@ -213,8 +215,9 @@ func TestWave(t *testing.T) {
 	}
 }
 
-// New are the buckets of reduced tests that nothing explains. Buckets from which nothing has
-// been reduced count apart, or as new if nothing will be reduced.
+// A bucket of reduced tests counts as new if nothing explains it. A bucket of generated tests
+// counts as unreduced if none of its tests has been reduced. If the patrol does not reduce tests,
+// the unreduced buckets count as new instead.
 func TestStatusOfBuckets(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}}
@@ -247,7 +250,8 @@ func TestStatusOfBuckets(t *testing.T) {
 	}
 }
 
-// The time for the reductions of a round begins once, when its tests have run.
+// The time limit for the reductions of a round is set once, when the tests of the round have run.
+// It stays the same if the patrol is killed and started again.
 func TestReductionsOutliveKill(t *testing.T) {
 	settings := &Settings{Backends: []string{"a"}}
 	settings.Complete()
@@ -303,8 +307,9 @@ func TestReductionLimit(t *testing.T) {
 	}
 }
 
-// Short patrols, too, have time for reductions: a round runs tests for at most a quarter of
-// the patrol, and the time of one reduction is reserved at the end, if it is at most a half.
+// Short patrols, too, have time for reductions. In a round, tests run for at most a quarter of the
+// patrol's time. The end of the patrol is reserved for reductions: an eighth of the patrol's time
+// or, if that is longer, the time of one reduction, up to a half of the patrol's time.
 func TestTimeForReductions(t *testing.T) {
 	for _, c := range []struct{ whole, round, reserve time.Duration }{
 		{5 * time.Minute, 75 * time.Second, 150 * time.Second},
@@ -368,8 +373,8 @@ func TestNoTimeForReductions(t *testing.T) {
 	}
 }
 
-// A reduction that is killed again and again gets the time of one reduction, and a part of
-// it to finish. Its test then makes way for others.
+// A reduction that is killed and started again may use the time limit of one reduction in total.
+// Even if less than an eighth of the limit is left, each new start gets an eighth to finish.
 func TestReductionTimeOutlivesKill(t *testing.T) {
 	dir := t.TempDir()
 	calls, journal := filepath.Join(dir, "calls"), filepath.Join(dir, journalName)
@@ -484,8 +489,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// A mode runs more often if its batches are the first to reach many lines, and no mode less than a
-// tenth as often as the best.
+// A mode runs more often if its batches reach more new lines of a compiler per second. But each
+// mode runs at least a tenth as often as the mode with the most new lines per second.
 func TestWeighed(t *testing.T) {
 	p := &Patrol{settings: &Settings{Batch: 10, Weigh: "c", Modes: []Mode{{Name: "rich", Weight: 1}, {Name: "poor", Weight: 1}, {Name: "slow", Weight: 1}}}}
 	p.state = stateOf(nil)
@@ -512,8 +517,9 @@ func TestWeighed(t *testing.T) {
 	}
 }
 
-// Patrols with shares run the batches of one patrol, each of them once. One that is started again
-// goes on with those of its own.
+// Settings.Share divides the batches of one large patrol among several patrols, so that each batch
+// runs in exactly one of them. If one of these patrols is started again, it runs those of its
+// batches that it has not run before.
 func TestShares(t *testing.T) {
 	batches := func(share, tests int, done ...Event) (list []string) {
 		s := &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}
@@ -557,7 +563,8 @@ func TestMix(t *testing.T) {
 	}
 }
 
-// Variants come after reconditioning, and have seeds of the batch.
+// If a mode has the setting Vary, a batch makes variants of its tests right after it has
+// reconditioned them. The seed of the batch is also the seed for the variants.
 func TestVary(t *testing.T) {
 	p := &Patrol{settings: &Settings{Backends: []string{"x"}, Batch: 10, Limit: 5}}
 	for _, m := range []Mode{{Name: "m"}, {Name: "m", Vary: []string{"-n", "3"}}} {
@@ -572,8 +579,9 @@ func TestVary(t *testing.T) {
 	}
 }
 
-// A batch with a test that timed out because the machine was overloaded is repeated when
-// the machine is quiet, until it is not overloaded then. It is filed by what it does then.
+// If a test timed out because the machine was overloaded, repeatOverloaded runs its batch again. It
+// does so at each call until the machine is no longer overloaded during the batch. The tests of the
+// batch count only once.
 func TestRepeatOverloaded(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")
@@ -764,7 +772,8 @@ func TestLock(t *testing.T) {
 	}
 }
 
-// The drivers' share has the time of tests that a tool runs again, and not the tool's own.
+// If a tool runs tests again, the processor time of these tests counts as time of the drivers. The
+// processor time of the tool itself does not.
 func TestShareOfDrivers(t *testing.T) {
 	busy := "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"
 	share := func(line string, drives bool) float64 {
@@ -790,8 +799,8 @@ func TestShareOfDrivers(t *testing.T) {
 	}
 }
 
-// A bucket is mended if its tests no longer fail on a new driver, and it is what it was before once
-// one fails again. No test is replayed twice on a driver.
+// A bucket is marked as mended if its tests no longer fail on a new driver. The mark is removed
+// when a test fails again. A test is replayed only if the driver has changed since the last replay.
 func TestMended(t *testing.T) {
 	dir := t.TempDir()
 	status, replays, notes := filepath.Join(dir, "status"), filepath.Join(dir, "replays"), filepath.Join(dir, "notes")

@@ -29,8 +29,9 @@ func (s *processorTime) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// elapsed returns how much processor time the drivers and all processes have used since the
-// previous call, in seconds. The time of a child process counts once the process has ended.
+// elapsed returns how much processor time was used since the previous call, in seconds. `all` is
+// the time of this process and its child processes. `drivers` is the part for drivers. The time of
+// a child process counts once the process has ended.
 func (s *processorTime) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -121,7 +121,8 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	return wave, nil
 }
 
-// waveSize returns the largest number of tests in a wave.
+// waveSize returns the largest number of tests in a wave, a group of tests that the patrol reduces
+// together (processFailures).
 func (p *Patrol) waveSize() int {
 	// The result of a single reduction is filed at once.
 	if p.settings.Reduce.Parallel == 1 {

@@ -22,8 +22,10 @@ type ImagePair struct {
 	Low, High []byte
 }
 
-// Colours of the picture that Mask returns (agree, open, differs), and of the background of the
-// picture that Sheet returns (paper).
+// agree, open and differs are the colours of texels in the picture that Mask returns. A texel is
+// `differs` if one of its components is wrong. Otherwise it is `open` if one of its components is
+// not compared, and `agree` if all are right. paper is the background of the picture that Sheet
+// returns.
 var (
 	agree   = color.NRGBA{0, 0, 0, 255}
 	open    = color.NRGBA{110, 110, 110, 255} // not compared
@@ -144,9 +146,11 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run to which pictures compare all other runs. If the verdict compares
-// back-ends, this is the run of `ref`. Otherwise, or without such a run, it is the first successful
-// run in the verdict's first group, or nil.
+// Reference returns the run to which pictures compare all other runs. This is the run of `ref` if
+// `ref` has succeeded, unless the verdict compares variants or repetitions. Otherwise it is the
+// first successful run in the first of the verdict's groups, which are groups of runs with equal
+// results. If the verdict has no groups, it is the first of all successful runs. Reference returns
+// nil if it finds no run.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Rows are shown from above, layers one after another.
+// Draw shows the texels of GLSL from the last row to the first, and those of WGSL from the first
+// row to the last. It puts the layers of an image one below another.
 func TestDraw(t *testing.T) {
 	cases := []struct {
 		lang        string

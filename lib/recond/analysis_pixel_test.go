@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// A pixel's column or row that is converted to an integer at once needs no guard.
-// Elsewhere it is brought into the exact set.
+// The column or row of a pixel, such as gl_FragCoord.x, needs no guard if it is converted to an
+// integer at once. Other inputs, and a column or row that is used as a float, get a guard that
+// brings them into the exact set.
 func TestPixels(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "uint x = uint(gl_FragCoord.x);", "uint x = uint(gl_FragCoord.x);"},
@@ -59,8 +60,9 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// Only the parameters of an entry point are inputs. A pointer that another function takes leads to
-// memory, which has no error of interpolation.
+// Only the parameters of an entry point need SAFE_VARYING, because they are interpolated inputs. A
+// pointer parameter of another function points to memory, so floats read through it need only
+// SAFE_INPUT.
 func TestPointersInFragmentShaders(t *testing.T) {
 	for _, c := range []struct{ function, call, want string }{
 		{"fn f(p: ptr<storage, f32, read_write>) -> f32 { return *p; }", "f(&s.a)", "return SAFE_INPUT_f32(*p);"},

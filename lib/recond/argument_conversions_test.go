@@ -2,8 +2,8 @@ package recond
 
 import "testing"
 
-// Guards have the parameter types to which arguments convert. An argument that needs no
-// guard stays as it is written.
+// An argument of a guard is converted explicitly to the type of the guard's parameter, as in
+// SAFE_LENGTH(float(1)). An argument that needs no guard stays as it is.
 func TestImplicitArguments(t *testing.T) {
 	testPass(t, Options{Only: []string{"floats", "domains"}}, []pair{
 		unchanged("float x = clamp(3.0, 1, 2);"),

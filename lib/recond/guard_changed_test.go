@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// A function that somebody changed is no longer a guard. It is replaced by a new guard,
-// also in the sequences that an earlier run made of the operations on a variable.
+// If somebody changed a guard, the function no longer counts as a guard, and the result calls a new
+// guard. This holds also for the guards that an earlier reconditioning wrote around an operation,
+// as in `f = SAFE_INPUT(f), f += 1.0, f = SAFE_FLOAT(f)`.
 func TestChangedGuards(t *testing.T) {
 	const bound, float = `float SAFE_BOUND(float a) { return abs(a) < 2048.0 ? a : 10.0; }
 mat2 SAFE_FLOAT(mat2 a) { return a; }

@@ -205,7 +205,9 @@ func TestGuardsOnExactFloats(t *testing.T) {
 	}
 }
 
-// real returns the exact result of some operations, and whether it is in the exact set.
+// real returns the exact result of the operation `text`, such as "a + b", and whether the result is
+// in the exact set. It returns false for all operations other than +, -, *, / and sqrt, and for
+// large quotients.
 func real(text string, a, b float64) (float64, bool) {
 	var r float64
 	switch text {

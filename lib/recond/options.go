@@ -169,8 +169,9 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Store stores each field of o that differs from its default in the map `options`, and deletes the
-// keys of the others. It never stores Stage and Resources.
+// Store sets an entry of the map `options` for each field of o that does not have its default
+// value. It deletes the entries of fields that have it. There are no entries for Stage and
+// Resources.
 func (o *Options) Store(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {

@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// An array of arrays may come back in another form, which has the same data and other
-// paths. The pass must not try again for ever.
+// The pass `buffers` may restore an array of arrays as a member of another type, which has the same
+// data. The record then has other paths for the elements than the program. The pass must not run
+// for ever because of this difference.
 func TestBuffersInAnotherForm(t *testing.T) {
 	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
 	info, err := front.Check("", parse(t, text), "compute")
@@ -105,8 +106,8 @@ func uncovered(have, want []record.Member) (missing []int) {
 	return missing
 }
 
-// A program is valid again after its blocks are restored, so it is restored before the
-// check.
+// A program may be invalid only because a reducer removed a member of a block. So Run restores the
+// blocks before it checks the program.
 func TestBuffersBeforeCheck(t *testing.T) {
 	resources := []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 8, Members: []record.Member{
 		{Path: "x", Scalar: "int", Offset: 0, Count: 1, Stride: 4}, {Path: "y", Scalar: "int", Offset: 4, Count: 1, Stride: 4}}}}

@@ -109,8 +109,8 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
-// The length of an array is the same at each repetition, so the guard of an index is
-// recognised in a repeated l-value, too.
+// The pass `floats` repeats an l-value with the guard of its index. It does so without a variable
+// for the index if this guard reads the length of an array, because the length does not change.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)

@@ -79,7 +79,8 @@ func TestIndexInVariable(t *testing.T) {
 	})
 }
 
-// An array without a size may be part of a long expression.
+// To read the length of an array, the guard of an index repeats the expression of the array, even
+// if this expression is long.
 func TestIndexBehindLongExpressions(t *testing.T) {
 	testPassOn(t, "layout(binding = 1) buffer C { int d[]; } c[2];\n", Options{Only: []string{"index"}}, []pair{
 		{"c[a[0] + a[1] + a[2] + a[3] & 1].d[i] = 1;",
@@ -87,7 +88,8 @@ func TestIndexBehindLongExpressions(t *testing.T) {
 	})
 }
 
-// A built-in array whose size depends on the implementation certainly has one element.
+// A built-in array whose size depends on the implementation, such as gl_SampleMask, has at least
+// one element. So the pass replaces each index of such an array by 0.
 func TestIndexOfBuiltins(t *testing.T) {
 	text := "#version 450\nflat in int i;\nint n = 1;\nvoid main() { gl_SampleMask[i] = gl_SampleMaskIn[1] + gl_SampleMaskIn[n++]; }\n"
 	_, out := run(t, Options{Stage: language.Fragment, Only: []string{"index"}}, text)

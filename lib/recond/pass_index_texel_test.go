@@ -64,8 +64,8 @@ const moduleTextures = `@group(1) @binding(0) var t1: texture_1d<f32>;
 fn through(x: texture_2d<i32>) -> i32 { return textureLoad(x, vec2(0, 0), 0).x; }
 `
 
-// In WGSL, a layer is an argument of its own, and sizes are unsigned. A level that is not
-// constant stays as it is.
+// The pass `index` guards texel reads of WGSL, where a layer is an argument of its own, and sizes
+// are unsigned. A constant level becomes 0, and any other level gets a guard.
 func TestTexelsWGSL(t *testing.T) {
 	before := func(pairs ...pair) (list []pair) {
 		for _, p := range pairs {

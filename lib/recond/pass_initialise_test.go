@@ -104,8 +104,9 @@ void main() { x = 2; }
 	}
 }
 
-// Stores of an earlier run count only if they come before all other uses and the barriers
-// follow.
+// The pass does not add stores to shared variables if an earlier run has added them. It adds them
+// again if another statement may use the variables or return before these stores, or if no barriers
+// follow them.
 func TestInitialiseSharedOnce(t *testing.T) {
 	const head = "#version 310 es\nlayout(local_size_x = 4) in;\nshared int x, y;\nint f() { return y; }\n"
 	const stores = "if (gl_LocalInvocationIndex == 0u) { x = 1; y = 1; } "

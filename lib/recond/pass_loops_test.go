@@ -33,8 +33,8 @@ func TestLoops(t *testing.T) {
 	})
 }
 
-// A function that is often called in loops has one counter for all its calls. A loop
-// whose body does much work has a lower limit.
+// A loop in a function that is often called has one global counter for all calls of the function.
+// If the body of a loop does much work, the loop may have fewer iterations: here 22, not 100.
 func TestLoopsInCalls(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; };

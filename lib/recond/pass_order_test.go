@@ -55,9 +55,9 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// An operand that no variable can hold, such as a texture or a block, is ordered by
-// moving its indices to variables. So are the indices of an l-value that a guard writes
-// again.
+// If no variable can hold an operand, such as a texture or a block, the pass `order` moves the
+// indices in this operand to variables. It also moves indices with side effects in an operand that
+// the guard of another index repeats.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"

@@ -25,7 +25,7 @@ void main() { c = vec4(1.0); }
 	}
 }
 
-// In GLSL ES 1.00, too, mediump integers may end at 16384.
+// All precisions in a shader of GLSL ES 1.00 become highp.
 func TestPrecisionOfOldShaders(t *testing.T) {
 	_, out := run(t, Options{Stage: language.Fragment}, `#version 100
 precision mediump float;

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// An operation that invocations may not reach together is replaced by one that each makes
-// alone. One that they do reach together stays.
+// In control flow that is not uniform, barriers are removed, and derivatives, texture lookups and
+// uniform loads are replaced by operations that each invocation executes alone. In uniform control
+// flow they stay.
 func TestUniformity(t *testing.T) {
 	const compute = "var<workgroup> w: u32; var<workgroup> k: atomic<u32>; " +
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) id: vec3u) { "
@@ -55,8 +56,9 @@ func TestUniformityOfFunctions(t *testing.T) {
 	}
 }
 
-// Subgroup operations in divergent control flow stay refused. Without the pass, all such
-// operations do.
+// Run returns an error for a subgroup operation in divergent control flow, because the pass
+// `uniformity` does not replace it. Without this pass, it also returns an error for a barrier
+// there.
 func TestUniformityRefused(t *testing.T) {
 	for text, o := range map[string]Options{
 		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},

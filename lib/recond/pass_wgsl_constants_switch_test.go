@@ -2,7 +2,8 @@ package recond
 
 import "testing"
 
-// Selectors without a value get values that differ from all others.
+// If a case selector is a constant expression with an error, such as 1 / 0, it becomes a number
+// that differs from all other selectors of the switch.
 func TestSelectorsStayDifferent(t *testing.T) {
 	testModule(t, Options{Only: []string{"constants"}}, []pair{
 		{"switch b.i { case 1, 1 / 0: { } case 2 % 0: { } default: { } }", "switch b.i { case 1, 0i: { } case 2i: { } default: { } }"},

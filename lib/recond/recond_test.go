@@ -305,7 +305,8 @@ var stages = map[string]language.Stage{
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
-// The front end's corpus has every stage and old versions.
+// The corpus of the front end stays valid if it is reconditioned. This corpus has shaders of every
+// stage and of old versions.
 func TestCorpus(t *testing.T) {
 	files, err := filepath.Glob("../glsl/testdata/*.*")
 	if err != nil || len(files) == 0 {

@@ -34,7 +34,9 @@ fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
 fn scale(x: f32) -> f32 { return x; }
 ` + moduleTextures
 
-// testModule does for WGSL what testPass does for GLSL.
+// testModule runs the chosen passes on each of the pairs, which are statements of WGSL. All results
+// must be valid (also for tint, if it is installed), must have correct annotations, and must not
+// change in another run.
 func testModule(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	for _, p := range pairs {
@@ -321,8 +323,9 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// The size of an array in a guard is the override, even if a local name hides the
-// override at the index.
+// The guard of an index contains the size of the array, which may be an override or call a built-in
+// function such as max. If a local variable or parameter has the same name and hides it at the
+// index, the pass renames the local variable or parameter to SAFE_NAME_0 or a similar name.
 func TestHidingOfSizes(t *testing.T) {
 	text := `override size = 7u;
 var<workgroup> s: array<vec2<u32>, size>;
@@ -350,8 +353,9 @@ var<workgroup> s: array<u32, max(size, 2u)>;
 	requireTint(t, out)
 }
 
-// If an integer constant contains an inexact float, its value as a shift amount, divisor
-// or index does not change.
+// An integer constant that contains an inexact float becomes its own value, or 1 if this value is
+// not known. The float is not made exact first. That would give another value, which may be refused
+// as a shift amount or index.
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},
@@ -359,8 +363,9 @@ func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	})
 }
 
-// An expression that compilers refuse because of a constant's value becomes one that they
-// accept.
+// The passes rewrite code that compilers refuse because of the value of a constant, such as a
+// division by 0. They also rewrite other code that is refused, such as loops without an end.
+// Compilers accept the result.
 func TestFaults(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.i = b.j / 0;", "b.i = b.j / SAFE_VALUE_i32(0);"},

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A row of a constant array is written out, unless only a part of it is read.
+// A row of a constant array of arrays is replaced by a constructor, such as int[2](a[1][0],
+// a[1][1]) for a[1]. It stays where the program uses only an element or the length of the row.
 func TestConstantRows(t *testing.T) {
 	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"constant-rows"}}, `#version 450
 layout(local_size_x = 1) in;

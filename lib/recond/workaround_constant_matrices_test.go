@@ -5,7 +5,9 @@ import (
 	"testing"
 )
 
-// A matrix in nested arrays is not constant, unless it has to be.
+// A constructor of nested arrays of matrices is not a constant expression in the result, because a
+// matrix in it is an argument of SAFE_VALUE. In a const declaration, where it must be constant, it
+// stays as it is.
 func TestNestedMatrices(t *testing.T) {
 	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"nested-matrices"}}, `#version 450
 layout(local_size_x = 1) in;

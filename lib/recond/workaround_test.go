@@ -275,7 +275,8 @@ uvec4 f() { return imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x)); }
 	}
 }
 
-// In WGSL, storage textures have such texels, and other textures do not.
+// In WGSL, integer texels of storage textures are hidden by two calls of reverseBits. Texels of
+// other textures stay as they are.
 func TestWidenedTexelsWGSL(t *testing.T) {
 	_, out := runWGSL(t, Options{Only: []string{NoPass}, Workarounds: []string{"texels"}}, `
 @group(0) @binding(0) var a: texture_storage_1d<rgba8uint, read>;

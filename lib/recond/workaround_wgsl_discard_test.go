@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// If a loop discards a fragment, itself or in a function that it calls, the fragment is
-// discarded again after the loop.
+// If a loop discards a fragment, itself or in a function that it calls, the workaround adds further
+// discards of this fragment: at the beginning of each iteration, and after the loop.
 func TestDemotedLoops(t *testing.T) {
 	const head, entry = "var<private> SAFE_DISCARDED_0: bool = false;\n", "@fragment fn main(@builtin(position) p: vec4<f32>) "
 	for _, p := range []pair{

@@ -46,7 +46,7 @@ func TestFormatOfWGSL(t *testing.T) {
 	}
 }
 
-// WebGPU section 26.1.1 lists the bytes that a format counts. Cost is never less.
+// Cost returns at least the bytes per pixel that WebGPU section 26.1.1 lists for a format.
 func TestCost(t *testing.T) {
 	for name, want := range map[string]int{"r8": 8, "rg8": 8, "rgba8": 8, "r8ui": 4, "rgba8i": 4, "rg16f": 4, "rgba16ui": 8, "r32f": 4, "rgba32i": 16} {
 		if f, _ := FormatOf(name); f.Cost() != want {
@@ -55,7 +55,8 @@ func TestCost(t *testing.T) {
 	}
 }
 
-// A variant inherits what it does not have itself.
+// WithVariant takes stages and resources from the variant if the variant has its own, and otherwise
+// from the record.
 func TestWithVariant(t *testing.T) {
 	rec := Record{ID: "t", Lang: "glsl", Version: "450", Stage: "fragment", Source: "a", Stages: []Stage{{Stage: "vertex", Source: "b"}}, Resources: []Resource{{Name: "r"}}}
 	same := rec.WithVariant(&Variant{Lang: "glsl", Version: "310 es", Source: "c"})
@@ -84,7 +85,9 @@ func TestOutputs(t *testing.T) {
 	}
 }
 
-// The default vertex shader declares its input in the way of its version.
+// The default vertex shader declares its input as the GLSL version requires: with attribute, in, or
+// in with a location. A record in WGSL gets a vertex shader in WGSL. A vertex shader of the record
+// itself is kept.
 func TestVertexShader(t *testing.T) {
 	for version, input := range map[string]string{
 		"100": "attribute vec2", "120": "attribute vec2", "130": "in vec2", "300 es": "layout(location = 0) in vec2", "450": "layout(location = 0) in vec2",

@@ -65,7 +65,8 @@ func (o object) check(t *testing.T, name string, typ reflect.Type) {
 	}
 }
 
-// collect finds typ and the structs in it, by their names.
+// collect stores typ, and the structs that occur in it, in the map `found`. The keys are their
+// names.
 func collect(typ reflect.Type, found map[string]reflect.Type) {
 	switch typ.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:

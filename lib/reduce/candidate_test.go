@@ -61,8 +61,8 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// A relaxed test runs without reconditioning. Its candidates still declare blocks as the record
-// describes them, because the record's contents belong to these.
+// A relaxed test runs without reconditioning. Its candidates still declare the blocks as the record
+// describes them, because the record has the data for these blocks.
 func TestRelaxedKeepsBlocks(t *testing.T) {
 	const described = `{"schema":"shsmith/1","id":"r","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],
 "resources":[{"name":"B","kind":"storage","binding":2,"layout":"std430","size":16,"compare":true,
@@ -112,7 +112,8 @@ func TestExactStays(t *testing.T) {
 	}
 }
 
-// outputs returns the outputs of a program's tree. They must equal those of its text.
+// outputs returns the outputs that `ref` computes from the checked tree of p. It requires that
+// `ref` computes the same outputs from the text of p.
 func outputs(t *testing.T, p *program) map[string][]byte {
 	t.Helper()
 	info := p.info

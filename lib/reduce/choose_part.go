@@ -61,9 +61,9 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference returns a copy of rec with a run of ref, but does not run ref. The reduction then
-// uses ref, because it uses the back-ends that have a run in rec. If rec has a run of ref already,
-// withReference returns rec.
+// withReference returns a copy of rec with one more entry in Runs, for ref, unless rec has such an
+// entry already. It does not execute ref. The entry is for the reduction, which uses all back-ends
+// that have an entry in Runs.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
 		return rec

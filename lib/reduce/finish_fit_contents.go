@@ -42,9 +42,10 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies contents from the resource `from` to r. If r has a member `a`, it gets the
-// scalars of `a` or of members such as `a.x`. Only scalars with the same number of bytes are
-// copied. If either resource has no members, r gets all bytes.
+// fillMembers copies the contents of the resource `from` to r, by the names of members: a member
+// "a" of r gets the scalars of the member "a" of `from`, or of its parts, such as "a.x". Scalars
+// are copied only if both have the same number of bytes. If r or `from` has no members, r gets all
+// bytes of `from`.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init

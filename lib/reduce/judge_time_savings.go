@@ -54,9 +54,11 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 }
 
 // startForCandidates prepares the back-ends so that the judge needs less time for a candidate. The
-// quickest suspect runs first, and shortenLimit and leaveOutSlow take shortcuts. The file
-// shortcutsName lists the shortcuts. If the folder has the file thoroughName, no shortcuts are
-// taken. Running back-ends are restarted only if their settings or their order may change.
+// quickest suspect runs first. There are also two shortcuts: if the test times out, suspects get a
+// shorter time limit (shortenLimit), and slow back-ends that must not fail do not run
+// (leaveOutSlow). The file shortcutsName lists the shortcuts. If the folder has the file
+// thoroughName, no shortcuts are taken. Running back-ends are restarted only if one of these
+// changes may concern them.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -83,7 +85,7 @@ func (j *Judge) startForCandidates() error {
 	return j.folder.replaceFile(shortcutsName, []byte(strings.Join(shortcuts, "\n")+"\n"))
 }
 
-// startSuspects starts the back-ends that must fail, in place of those that run.
+// startSuspects stops the running back-ends that must fail, and starts those in `configs` instead.
 func (j *Judge) startSuspects(configs []backend.Config) error {
 	j.stopSuspects()
 	for _, list := range quickestFirst(configs, j.base.Times) {
@@ -96,7 +98,8 @@ func (j *Judge) startSuspects(configs []backend.Config) error {
 	return nil
 }
 
-// startOthers starts the back-ends that must not fail, in place of those that run.
+// startOthers stops the running back-ends that must not fail, and starts those in `configs`
+// instead.
 func (j *Judge) startOthers(configs []backend.Config) (err error) {
 	j.stopOthers()
 	if len(configs) > 0 {
@@ -172,8 +175,9 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 }
 
 // leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that must
-// not fail. It returns a line of text about each of them. It removes none unless the goal is that
-// the suspects differ from ref, because ref alone then tells what is right.
+// not fail. It returns a line of text about each of them. It does so only if the goal is that the
+// suspects differ from ref: ref alone then tells which result is right. For any other goal it
+// changes nothing and returns nil.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

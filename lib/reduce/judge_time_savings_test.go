@@ -55,7 +55,8 @@ func TestQuickestFirst(t *testing.T) {
 	}
 }
 
-// The expectation about the first suspects does not wait for those that have not run.
+// As long as only some suspects have run, expectSoFar requires only of these that they differ from
+// ref. For example, the suspects are a and b, and only b has run: then it is enough that b differs.
 func TestExpectSoFar(t *testing.T) {
 	whole := compare.Expectation{Class: compare.MismatchRef, Suspects: []string{"a", "b"}}
 	verdict := func(suspects ...string) *record.Verdict {

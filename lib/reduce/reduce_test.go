@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// An incomplete line at the end, and lines that are no verdicts, are ignored. Lines after
-// them count.
+// openCache ignores an incomplete last line, as a killed process leaves it, and lines that are no
+// verdicts. Verdicts that are appended to such a file later are read.
 func TestCacheSurvives(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "verdicts")
 	a, b := hashOf(inquiry.Candidate{Text: "a"}), hashOf(inquiry.Candidate{Text: "b"})
@@ -44,7 +44,8 @@ func TestCacheSurvives(t *testing.T) {
 	}
 }
 
-// Candidates that run differently have different keys.
+// Candidates have different keys in the cache if they differ in the text, the resources, the number
+// of work groups or the field Bare.
 func TestHash(t *testing.T) {
 	seen := map[string]inquiry.Candidate{}
 	for _, c := range []inquiry.Candidate{

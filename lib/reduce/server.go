@@ -52,8 +52,9 @@ func (p Progress) String() string {
 }
 
 // Serve starts a server that judges up to `jobs` candidates in parallel. The server calls `report`
-// for each interesting candidate that is smaller than the best so far and not bare
-// (inquiry.Candidate.Bare). Serve returns an error if the folder has a server already.
+// for each interesting candidate that is smaller than the best so far, except for candidates that
+// run without reconditioning (inquiry.Candidate.Bare). Serve returns an error if another server
+// already uses the folder of j.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -151,8 +152,8 @@ func (s *Server) answer() {
 // answerTimeout is how long a client may take to read an answer.
 var answerTimeout = 10 * time.Second
 
-// longestCandidate is the size limit in bytes for a candidate in JSON, if the test's shader is
-// empty. The limit grows by 16 bytes for each byte of the shader.
+// longestCandidate is the constant part of the size limit for a candidate in JSON, in bytes. The
+// limit is longestCandidate plus 16 bytes for each byte of the test's shader.
 const longestCandidate = 16 << 20
 
 // isAdmitted decides whether a process may ask the server. It is mayAsk unless a test replaces it.

@@ -99,7 +99,7 @@ func TestLongCandidate(t *testing.T) {
 	}
 }
 
-// Only the user and root may ask.
+// mayAsk lets only processes of root and of the server's own user ask the server.
 func TestMayAsk(t *testing.T) {
 	pair := filepath.Join(t.TempDir(), "s")
 	l, err := net.Listen("unix", pair)
@@ -126,7 +126,8 @@ func TestMayAsk(t *testing.T) {
 	}
 }
 
-// A client that may not ask gets no answer.
+// The server sends no answer to a client that isAdmitted refuses, such as a process of another
+// user.
 func TestStranger(t *testing.T) {
 	defer func(before func(net.Conn, int) bool) { isAdmitted = before }(isAdmitted)
 	isAdmitted = func(net.Conn, int) bool { return false }

@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is the test whose program is relaxed. It also has what the relaxed program must keep: the
-// result of the original program (want) and a further property (also).
+// subject is the test whose program is relaxed. The relaxed program must give the result of the
+// original program, which is in the field `want`. It must also have the property that the function
+// in the field `also` checks.
 type subject struct {
 	file string
 	rec  *record.Record

@@ -22,7 +22,7 @@ const (
 	Temporary   Kind = "temporary"   // fixes the order of evaluation by a variable
 )
 
-// Kinds lists all kinds.
+// Kinds lists all kinds of guards.
 var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
 
 // prefix begins every name that reconditioning adds to a program.

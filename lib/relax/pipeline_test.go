@@ -84,8 +84,8 @@ func (p *pipeline) follow(text string) {
 	p.run(info)
 }
 
-// refused reports whether err is not nil, so that the text is wrong. It requires that the error has
-// a position.
+// refused reports whether the front end or a pass has refused the text: err is not nil. It fails
+// the test if err has no position in the text.
 func (p *pipeline) refused(err error) bool {
 	var list source.Errors
 	if err != nil && (!errors.As(err, &list) || !list[0].IsValid()) {

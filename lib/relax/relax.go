@@ -105,7 +105,8 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop returns the program without the guards that it can drop.
+// drop removes guards as long as the program passes s.holds without them. It returns the program
+// that is left.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		// Without one guard, other expressions may have the form of a guard.
@@ -124,9 +125,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account sets out.Dropped and out.Kept. `had` has the guards of the original program, and `info`
-// is the relaxed program. account returns an error if out.Text does not behave like the original
-// program.
+// account sets out.Dropped to the guards in `had` that the program `info` lacks, and out.Kept to
+// the guards in out.Text. `had` has the guards of the original program, and `info` is the relaxed
+// program. account returns an error if out.Text does not behave like the original program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardKey]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

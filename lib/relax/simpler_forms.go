@@ -96,8 +96,8 @@ func replaceIf(op, other, value string) replacement {
 	return func(e *ast.Call) ast.Expr { return choose(e.Args[0], op, other, value) }
 }
 
-// choose returns the expression `x op other ? value : x`, or nil if x is not a scalar variable or a
-// scalar part of one.
+// choose returns the expression `x op other ? value : x`. It returns nil unless x is a scalar
+// variable, or a scalar part of a variable, such as v.x or a[3].
 func choose(x ast.Expr, op, other, value string) ast.Expr {
 	// x is evaluated twice, so it must have no effects.
 	if !x.Info().Type.IsScalar() || !isVariableOrPart(x) {

@@ -92,7 +92,8 @@ type Holding struct {
 // isolation.
 var Here = sync.OnceValue(tryAll)
 
-// tryAll tries out each kind of isolation, on threads that end afterwards.
+// tryAll tries out each kind of isolation, and returns which kinds work on this machine. Each trial
+// runs on a new thread that ends afterwards, so the rest of this process is not isolated.
 func tryAll() Holding {
 	var h Holding
 	abi, err := landlockVersion()

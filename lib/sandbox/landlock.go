@@ -9,8 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The first versions of Landlock's interface that have the right to move files between folders, the
-// right to truncate files, the right to call ioctl on devices, and scopes.
+// Each constant is the first version of Landlock's interface that has a feature: the right to move
+// files between folders (refer), the right to truncate files, the right to call ioctl on devices,
+// and scopes, which forbid signals and connections to other processes.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -90,8 +91,9 @@ func emptyRuleset(abi int) (int, error) {
 }
 
 // ruleset returns the file descriptor of a Landlock ruleset for a command. The command may do
-// everything in `folders`, and use devices(). It may read and execute `program`, the paths in
-// `more`, and all paths outside hiddenFolders().
+// everything in `folders`. It may use the devices in the list that devices returns. It may read and
+// execute `program`, the paths in `more`, and all paths outside the folders that hiddenFolders
+// returns.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {

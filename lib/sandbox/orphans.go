@@ -21,7 +21,8 @@ import (
 // inherit the value, and any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
-// markName is the name of markLimit in /proc/PID/limits.
+// markName is the name by which /proc/PID/limits shows the resource limit markLimit. hasMark looks
+// for this name to find the mark of a process.
 const markName = "Max realtime timeout"
 
 // newMark returns a random value for markLimit that no other process has. The value is a number of
@@ -32,8 +33,9 @@ func newMark() uint64 {
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// markLock lets startMarked start only one command at a time. Meanwhile this process itself has the
-// mark of that command.
+// markLock is held while startMarked starts a command. During this time, the markLimit of this
+// process has the value that marks the processes of that command. So no other command may start
+// then, because it would inherit this mark.
 var markLock sync.Mutex
 
 // startMarked starts a command with a mark. It sets the markLimit of this process to the mark, so
@@ -147,8 +149,9 @@ func EndAdoptedLater() (end func()) {
 	}
 }
 
-// endEach kills the adopted processes for which `meant` returns true. It waits for each, but no
-// longer than killTimeout.
+// endEach kills those adopted processes for whose process id `meant` returns true. Adopted
+// processes are descendants of this process whose own parent has ended (adopt). endEach waits for
+// each to end, but no longer than killTimeout.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	// A killed process may leave further orphans, so this repeats until no process is left.

@@ -160,7 +160,8 @@ func sleepers(marker string) (pids []string) {
 	return pids
 }
 
-// unique returns a time in seconds for which no process of another test run sleeps.
+// unique returns a number of seconds for the command sleep. No process of another test run sleeps
+// for the same number, so that sleepers finds only the processes of this run.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
 // start starts an action in a sandbox.
@@ -182,7 +183,9 @@ func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
 	return p, &out
 }
 
-// A command reaches what drivers need. If the system isolates it, it reaches nothing else.
+// A command in the sandbox can use public files and the folders that its Options allow. Hidden
+// files, the network and other processes are out of its reach, as far as this system can isolate
+// them (Here).
 func TestWalls(t *testing.T) {
 	here := Here()
 	t.Logf("here: %v; %q", here, here.Lacks)
@@ -286,8 +289,8 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 }
 
-// A contained command ends when the process that started it ends, and its status is
-// returned.
+// Contain returns the exit status of its command, and kills all processes that the command has
+// left. If a signal ends the process that calls Contain, no process of the command is left, either.
 func TestContain(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	p, _ := start(t, "contain "+unique(2), Options{})

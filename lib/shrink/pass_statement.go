@@ -23,8 +23,9 @@ func dropChunks(n int) pass {
 	}
 }
 
-// offerRemoval removes n adjacent elements, all of them `removable`, if c chooses them. It returns
-// the changed list.
+// offerRemoval calls c.offer for each n adjacent elements of `list` that are all `removable`. If
+// c.offer returns true, offerRemoval returns the list without these elements. If it never does,
+// offerRemoval returns the list unchanged.
 func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	// Later elements are used less by others.
 	for i := len(list) - n; i >= 0; i -= n {

@@ -73,20 +73,22 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 // possible change, always in the same order. When c.offer returns true, the pass makes that change.
 type pass func(c *choice, u *ast.Unit)
 
-// choice selects, by its number, the change that a pass makes.
+// choice tells a pass which of its possible changes it must make: the one with the number `want`.
 type choice struct {
 	// want is the number of the change to make, counted from 0. seen is the number of calls of
 	// `offer` so far.
 	want, seen int
 }
 
-// offer counts one possible change, and reports whether the pass must make it.
+// offer counts one possible change. It returns true if this is the change that the pass must make,
+// the one with the number c.want, and false for all other changes.
 func (c *choice) offer() bool {
 	c.seen++
 	return c.seen-1 == c.want
 }
 
-// isMade reports whether the pass has reached its change: an earlier call of `offer` returned true.
+// isMade reports whether an earlier call of `offer` returned true, so that the pass has made its
+// change.
 func (c *choice) isMade() bool { return c.seen > c.want }
 
 // passes lists passes that need no Options, in the order in which Run tries them. The passes that

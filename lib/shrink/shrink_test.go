@@ -78,7 +78,8 @@ struct C { u: u32, v: vec4<f32> }
 @compute @workgroup_size(1)
 `
 
-// TestWGSL shrinks modules in the same way. Resources may change.
+// WGSL modules shrink as the GLSL programs in TestRun do. Run may also remove buffers and replace
+// inputs by their values.
 func TestWGSL(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "fn m() { B[0] = f(7); } fn f(a: i32) -> i32 { return a; } var<private> x: i32; alias T = i32;", "= 7", "fn m() { _ = 7; }"},
@@ -132,8 +133,8 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// Some passes seldom have a change that keeps the property, so their first change is
-// tested by itself.
+// TestRun hardly tests some passes, because their changes seldom keep the required text. So this
+// test makes the first possible change of such a pass, and checks the result.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass
@@ -174,8 +175,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// Blocks may lose array elements and access qualifiers. A layout declaration without
-// variables may lose arguments.
+// Run shortens array members of a block, and drops access qualifiers such as `readonly`. It drops
+// arguments of a layout declaration without variables, such as `local_size_y = 1`.
 func TestLayout(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 1, local_size_y = 1) in;
@@ -192,7 +193,7 @@ void main() { b; a[0]; }
 	}
 }
 
-// The numbers in layouts of variables and blocks stay, because resources with one binding would
+// Run keeps the binding numbers of blocks and images, because resources with the same number would
 // share their memory.
 func TestBindingsStay(t *testing.T) {
 	text := `#version 310 es

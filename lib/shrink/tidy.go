@@ -87,7 +87,9 @@ func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
-// isRenamable reports whether Tidy may rename o.
+// isRenamable reports whether Tidy may rename o. It is true for functions, parameters, constants,
+// and local, global and shared variables. It is false for built-ins, guards, entry points, block
+// members, and the inputs, outputs and uniforms of the program.
 func isRenamable(o *ast.Object) bool {
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false
@@ -143,8 +145,9 @@ func (r *renamer) give(o *ast.Object, from byte) {
 }
 
 // nextName returns the first name that is not in r.taken, and adds it to r.taken. It tries n
-// letters, beginning with `from`, and then letters with a number. For 'a' and n = 26 it tries a, b,
-// …, z, a1, b2 and so on. For 'S' and n = 1 it tries S, S1, S2 and so on.
+// letters, beginning with `from`, and then the same letters with a number. The number is 1 for the
+// first of these names and grows by 1 for each name. For 'a' and n = 26 it tries a, b, …, z, a1,
+// b2, …, z26, a27 and so on. For 'S' and n = 1 it tries S, S1, S2 and so on.
 func (r *renamer) nextName(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

@@ -73,8 +73,8 @@ func stream(n int) *Stream[lexeme, *lexeme] {
 	return NewStream[lexeme, *lexeme](tokens)
 }
 
-// Offending returns the token at which the parser stopped looking ahead, until the parser
-// consumes a token.
+// After the parser has looked ahead, Offending returns the furthest token that it looked at. After
+// the parser has consumed a token, Offending returns the token that comes next.
 func TestOffending(t *testing.T) {
 	s := stream(4)
 	s.Consume()

@@ -66,9 +66,9 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// addGroup adds to d the image that `run` drew for the output r. If the image of the run `base`
-// differs, addGroup also adds the difference and a mask. It adds nothing if `run` is nil or its
-// image is incomplete.
+// addGroup adds to d the image that `run` drew for the output r. If the run `base` drew a different
+// image, addGroup also adds a picture of the difference, and a mask in which the wrong pixels are
+// white. It adds nothing if `run` is nil or its image is incomplete.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

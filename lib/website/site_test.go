@@ -85,8 +85,8 @@ func judged(r *record.Record) *record.Record {
 	return r
 }
 
-// patrol returns the folder of a patrol. It has two buckets of generated tests, one bucket of a
-// reduced test, and one that is muted.
+// patrol returns the folder of a patrol with four buckets: two of generated tests and two of
+// reduced tests. One of the latter is muted: it has the file with which a person hides a bucket.
 func patrol(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -173,7 +173,8 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The bucket that was reduced from the buckets with the most generated tests is filed first.
+// The list "To file" begins with the bucket whose tests were reduced from buckets with the most
+// generated tests.
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -188,8 +189,9 @@ func TestWorstFirst(t *testing.T) {
 	}
 }
 
-// Without a bucket to file, the first page says whether others may be new. A reduced test that is
-// not filed yet does not count as filed, and nothing is being reduced after the patrol's end.
+// If no bucket is ready to be filed as a bug, emptyText says how many still wait for their
+// reduction. A bucket of generated tests is in the list "To reduce" until a reduced test of it is
+// in a bucket. After the end of the patrol, no bucket has the state Reducing.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State
@@ -217,7 +219,8 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// The last report of a patrol shows no reduction. The patrol sets the status after Read.
+// The first page of an ended patrol shows no bucket as being reduced, even if the folder of a
+// reduction is left. The test sets Status after Read, as a patrol does.
 func TestEnded(t *testing.T) {
 	folder, dir := patrol(t), t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))
@@ -235,7 +238,8 @@ func TestEnded(t *testing.T) {
 	}
 }
 
-// A bucket that a baseline expects is in a list of its own. A bucket that is muted stays muted.
+// Expect gives the state Expected to a bucket that the baseline expects. It does not change the
+// state of a bucket that a person has muted.
 func TestExpect(t *testing.T) {
 	m := &Model{Buckets: []Bucket{{Signature: "a", State: bucket.New}, {Signature: "b", State: bucket.New}, {Signature: "c", State: bucket.Muted}}}
 	m.Expect([]bucket.SummaryRow{
@@ -248,7 +252,8 @@ func TestExpect(t *testing.T) {
 	}
 }
 
-// The command that replays a test of a patrol names its file of back-ends.
+// If the settings of a patrol name a configuration file for back-ends, the command that replays a
+// test sets SHSMITH_CONFIG to that file. Read refuses settings that are not JSON.
 func TestReplayWithConfig(t *testing.T) {
 	folder := patrol(t)
 	must(t, os.WriteFile(filepath.Join(folder, settingsName), []byte(`{"config": "/home/me/my.json"}`), 0o666))
@@ -265,7 +270,8 @@ func TestReplayWithConfig(t *testing.T) {
 	}
 }
 
-// A narrow image is enlarged only up to a height. A test with one image has no pictures.
+// A narrow image is enlarged, but not higher than shownHeight. If only one run has drawn an image,
+// drawings returns nothing, because there is no other image to compare.
 func TestDrawings(t *testing.T) {
 	r := painted("two", "")
 	r.Image.Width, r.Image.Height = 1, 7

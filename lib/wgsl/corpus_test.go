@@ -90,7 +90,8 @@ func TestExternal(t *testing.T) {
 	t.Logf("%d shaders parsed, %d refused", parsed, refused)
 }
 
-// Reducers use the grammar with its own lexer, which must give the same tree.
+// Reducers use the grammar with the lexer that the grammar itself defines. The parser must then
+// give the same tree as with the handwritten lexer of this package.
 func TestGrammarAlone(t *testing.T) {
 	for file, text := range corpus(t) {
 		u, err := Parse(file, text)
@@ -104,7 +105,9 @@ func TestGrammarAlone(t *testing.T) {
 	}
 }
 
-// Perses requires a lexer rule for each token, even for those that only our lexer makes.
+// The reducer Perses requires that the grammar has a lexer rule for each token. This includes the
+// brackets of template lists, which only the handwritten lexer of this package distinguishes from
+// operators.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewWGSLLexer(antlr.NewInputStream(""))
 	for _, name := range lexer.SymbolicNames {

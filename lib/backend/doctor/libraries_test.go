@@ -32,8 +32,8 @@ func TestManifested(t *testing.T) {
 	}
 }
 
-// The advice names the library that is missing. It names a package only if the entry
-// means the system's library.
+// The advice for a library that cannot be loaded tells which file is missing or wrong. It names a
+// Debian package only if the configuration names a library of the system, without a path.
 func TestAdvice(t *testing.T) {
 	const absent = ": cannot open shared object file: No such file or directory"
 	for _, c := range []struct {

@@ -47,7 +47,8 @@ const (
 // llvmAMDGPU in gpu.components marks a driver that uses LLVM's back-end for AMD.
 const llvmAMDGPU = "llvm-amdgpu"
 
-// gpus returns all GPUs, in the order in which shrun -list prints them.
+// gpus returns all GPUs for which Mesa's drivers can compile on a machine without them. They are in
+// the order in which shrun -list prints them.
 func gpus() []gpu {
 	return slices.Concat(
 		amd("polaris10", "", mesa22, "polaris10", aco, llvm),    // gfx8
@@ -89,8 +90,9 @@ func amdByShim(name string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
 }
 
-// radv returns copies of g, one for each compiler of RADV in `compilers`: aco, llvm or wave32. Each
-// copy has the environment variables that select its compiler.
+// radv returns copies of g, one for each element of `compilers`: aco, llvm, or wave32, which is ACO
+// with waves of 32 lanes. Each copy has the environment variables by which RADV selects this
+// compiler.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g
@@ -115,7 +117,8 @@ func radv(g gpu, compilers []string) (all []gpu) {
 }
 
 // intel returns the GPUs of one Vulkan driver for Intel. `name` is the name of the driver, such as
-// anv. `platforms` maps Mesa's name of each GPU to its fields since and before.
+// anv. `platforms` maps Mesa's name of each GPU, such as skl, to the values of gpu.since and
+// gpu.before.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -132,9 +135,9 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns one GPU, as a list. All versions of the driver need a shim library for it. The
+// byShim returns a list with one GPU, for which all versions of the driver need a shim library. The
 // argument `shim` is the field gpu.shim without "lib". If the shim knows several GPUs, `env` tells
-// it which GPU to imitate.
+// the shim which GPU to imitate. `report` is a text that the driver must report.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -157,8 +160,8 @@ func adreno(number string) []gpu {
 	return byShim("turnip-a"+number, "freedreno", "freedreno", "Turnip", map[string]string{"FD_GPU_ID": number}, "turnip", "ir3")
 }
 
-// mali returns one GPU of Arm, as a list. `product` is the number of its product. `conformant`
-// tells whether the driver is conformant for this GPU.
+// mali returns a list with one GPU of Arm. `product` is the GPU's product id in hexadecimal, such
+// as "7212". `conformant` tells whether Mesa's driver is conformant for this GPU.
 func mali(name, product string, conformant bool) []gpu {
 	env := map[string]string{"PAN_GPU_ID": product}
 	if !conformant {
@@ -170,7 +173,7 @@ func mali(name, product string, conformant bool) []gpu {
 
 // CompileOnly returns Vulkan drivers that compile for GPUs that the machine lacks. They are the
 // drivers of the installed Mesa, and of each Mesa that scripts/drivers has fetched or built. The
-// configurations have no kind.
+// caller sets the field Kind of the configurations.
 func CompileOnly() (all []backend.Config) {
 	// Fetched drivers use the newest shims that `scripts/drivers mesa-noop` has built.
 	shims := ""
@@ -190,8 +193,9 @@ func CompileOnly() (all []backend.Config) {
 	return append(all, builtRADV(known)...)
 }
 
-// compileOnlyOfTree returns the drivers in the tree t that compile for the GPUs in `known`. `shims` is
-// the folder of the shims, or "".
+// compileOnlyOfTree returns the drivers in the tree t that compile for the GPUs in `known`. `shims`
+// is the folder of the shim libraries, which imitate the kernel's drivers. If `shims` is "", the
+// result has no drivers for GPUs that need a shim library.
 func compileOnlyOfTree(t Tree, known []gpu, shims string) (all []backend.Config) {
 	for _, g := range known {
 		all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)

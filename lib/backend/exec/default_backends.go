@@ -9,7 +9,8 @@ import (
 )
 
 // discover returns back-ends for what scripts/drivers has fetched: every compiler, every Chromium,
-// and the newest Deno. Deno has one back-end for each Vulkan driver without a version in its name.
+// and the newest Deno. The newest Deno gets one back-end for each Vulkan driver, except for drivers
+// with a version in their names, such as `lavapipe-22.1`.
 func discover() []backend.Config {
 	var found []backend.Config
 	for _, c := range compilers {
@@ -26,8 +27,9 @@ func discover() []backend.Config {
 	return found
 }
 
-// deno returns back-ends that run the Deno in t, one for each driver in `vulkan` without a version
-// in its name. The script deno.js is their worker.
+// deno returns back-ends for the Deno in the folder t: one for each driver in `vulkan`. It leaves
+// out drivers with a version in their names, such as `lavapipe-22.1`. The workers of the back-ends
+// are Deno with the script deno.js.
 func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	found := drivers.Unversioned(vulkan)
 	for i := range found {

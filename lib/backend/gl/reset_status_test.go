@@ -4,7 +4,8 @@ package gl
 
 import "testing"
 
-// A driver that refuses to tell has not lost the context, and another function may tell.
+// wasReset ignores the status of a query that ends with a GL error, because the driver has then
+// refused the query. If another query reports a reset without an error, the context is lost.
 func TestWasReset(t *testing.T) {
 	const guilty, invalidOperation = 0x8253, 0x0502
 	type answer struct{ status, err uint32 }

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// The entries of the documentation are valid, together with their bases.
+// The examples of configuration entries in docs/back-ends.md are valid, and the entries from which
+// they inherit (base) exist.
 func TestDocumentedEntries(t *testing.T) {
 	text, err := os.ReadFile("../../../docs/back-ends.md")
 	if err != nil {

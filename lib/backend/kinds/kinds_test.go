@@ -37,7 +37,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Some names need no entry and are not listed.
+// Pick accepts some names without a configuration entry of that name: gl, and faulty:FAULT for a
+// planted fault. The list of known back-ends does not contain planted faults.
 func TestNamed(t *testing.T) {
 	picked, err := All.Pick(nil, []string{"gl", "faulty:switch-twice"})
 	if err != nil || picked[0].Kind != "gl" || picked[1].Kind != "planted" || picked[1].Fault != "switch-twice" {
@@ -51,8 +52,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// fetched writes files to the folder of fetched drivers. It returns the back-ends that all kinds
-// then find, and the folder.
+// fetched writes `files` to a new folder of fetched drivers. It returns the folder, and all
+// back-ends of any kind that are then found.
 func fetched(t *testing.T, files map[string]string) (found []backend.Config, folder string) {
 	t.Helper()
 	cache := t.TempDir()
@@ -68,7 +69,8 @@ func fetched(t *testing.T, files map[string]string) (found []backend.Config, fol
 	return discover(t), folder
 }
 
-// discover returns the back-ends that all kinds find. Each of them must be a valid configuration.
+// discover returns all back-ends of any kind that are found. Each of them must be a valid
+// configuration.
 func discover(t *testing.T) []backend.Config {
 	t.Helper()
 	t.Setenv("SHSMITH_CONFIG", "")
@@ -154,8 +156,9 @@ func TestFetchedWebGPU(t *testing.T) {
 	}
 }
 
-// Each Mesa compiles for the GPUs that its version knows, and the newest shim imitates their
-// kernel.
+// Each fetched Mesa gives back-ends for the GPUs that its version supports. Some of these back-ends
+// need a shim, a library that imitates the kernel's driver for a GPU. It comes from the newest
+// folder of shims, unless the Mesa has shims of its own.
 func TestFetchedCompileOnly(t *testing.T) {
 	manifest := func(version string) string { return `{"ICD": {"api_version": "` + version + `"}}` }
 	found, folder := fetched(t, map[string]string{

@@ -62,7 +62,8 @@ func example(lang language.Name, code string, invocations int) *record.Record {
 	return r
 }
 
-// inputs returns the bytes of the input buffer: the ints, uints with the same bits, and the floats.
+// inputs returns the bytes of the input buffer: the list `ints`, the same words again for the
+// uints, and the list `floats`.
 func inputs() []byte {
 	var in []byte
 	for _, n := range ints {

@@ -112,8 +112,9 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal replaces an inout parameter x of a function by a global variable g, if a call
-// passes g for x and the function also uses g.
+// inoutIsGlobal makes the body of a function use the global variable g in place of the inout
+// parameter x, if a call passes g for x and the function also uses g. The parameter becomes an out
+// parameter, which gets the value of g at the end of the function.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {

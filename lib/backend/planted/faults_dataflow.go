@@ -166,9 +166,10 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list with one function f: f(x) replaces e by x on the right side of the
-// assignment s. The list is empty if the right side does not contain e, or writes to the variable
-// of e.
+// replacers returns a list, which the caller appends to its own, of at most one function f. f(x)
+// replaces e by x on the right side of the assignment s. The list is empty if s is no assignment,
+// or if its right side does not contain e. It is also empty if the right side writes to the
+// variable that e is a part of: to v, if e is `v.x`.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)

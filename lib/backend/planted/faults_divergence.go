@@ -342,9 +342,10 @@ func neighboursValue(p *program) {
 // spilled.
 const spillAfter = 4
 
-// eachSpill calls f once for each block b that declares spillAfter variables of the same type, if
-// `ok` returns true for that type. `first` and `last` are the first and the last of these
-// variables. Statement i of b declares `last`.
+// eachSpill calls f once for each block b that declares at least N initialised variables of the
+// same type, where N is spillAfter. It counts only variables of types for which `ok` returns true.
+// `first` is the first variable of the type, and `last` is variable number N of the type. Statement
+// i of b declares `last`.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

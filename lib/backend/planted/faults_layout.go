@@ -40,8 +40,8 @@ func vectorPadded(r *record.Resource) {
 func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
 
 // paddedColumns simulates a compiler that loads two-component matrix columns from a uniform buffer
-// with a stride of 16 bytes instead of 8, as in std140. It moves bytes in the buffer r, so that a
-// correct load returns what such a compiler would load.
+// with the wrong stride: 16 bytes, as if the buffer had the layout std140, instead of 8 bytes. It
+// moves bytes in the buffer r, so that a correct load returns what such a compiler would load.
 func paddedColumns(r *record.Resource) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)

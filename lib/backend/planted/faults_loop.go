@@ -121,7 +121,8 @@ func remainderLost(p *program) {
 	})
 }
 
-// manyTrips is the number of iterations at which trips gives up counting.
+// manyTrips is the number of iterations at which the method `trips` stops counting the iterations
+// of a loop.
 const manyTrips = 64
 
 // trips returns the number of iterations of the loop n. It returns 0 if the number is not constant,

@@ -77,7 +77,8 @@ func defaultOnlyLost(p *program) {
 }
 
 // hasOtherLabel returns false if `default` is the only label of the switch n. It returns true if n
-// has another label, or none at all.
+// has a label other than `default`. It also returns true if n has no label, so that its caller
+// leaves n alone.
 func hasOtherLabel(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
@@ -209,8 +210,8 @@ func eachJumpOutOf(s ast.Node, f func(*ast.Cursor)) {
 	}
 }
 
-// eachSwitchInLoop calls f for each switch in a loop, with a cursor at the switch, and its node. It
-// leaves out a switch within another switch of the same loop.
+// eachSwitchInLoop calls f(c, s) for each switch s in a loop, where c is a cursor at s. It leaves
+// out a switch within another switch of the same loop.
 func (p *program) eachSwitchInLoop(f func(*ast.Cursor, ast.Node)) {
 	p.eachNode(func(c *ast.Cursor) {
 		inside := body(c.Node())

@@ -120,8 +120,8 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
-// generated returns a generated and reconditioned test of GLSL in version number. If number is
-// empty, the test is of WGSL.
+// generated returns a test that is generated and then reconditioned. The language of the test is
+// GLSL, with the version `number`, such as "310 es". If `number` is "", the language is WGSL.
 func generated(t *testing.T, number string, seed uint64) *record.Record {
 	lang := language.GLSL
 	if number == "" {
@@ -161,8 +161,9 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// A rule only matches operands of its types. An operand that its result has twice must
-// have no side effects.
+// A rule of a planted fault only matches operands of the types that the rule declares. If the
+// pattern of the rule has an operand twice, the matching expressions must be equal and have no side
+// effects.
 func TestRules(t *testing.T) {
 	rules := []rule{{"I f(I a, const int c)", "a - a * c", "a"}, {"BV f(FV a, FV b)", "lessThan(a, b)", "BV(true)"}}
 	for _, c := range []struct {

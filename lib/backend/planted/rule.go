@@ -42,8 +42,9 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
 // replaceTypes replaces the type names of rules in `text` by types of the language `lang`. `int`
-// and the like become scalars; `I`, `IV` and the like become types with n components. If n is 1 and
-// `text` has a vector type such as `IV`, replaceTypes returns false.
+// and the like become scalars. `I` and the like become vectors of n components, or scalars if n is
+// 1. `IV` and the like become vectors of n components. They cannot become scalars, so replaceTypes
+// returns false if `text` contains one of them and n is 1.
 //
 //	"I f(IV a, int b)" → "ivec2 f(ivec2 a, int b)" in GLSL if n is 2
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
@@ -197,8 +198,9 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 }
 
 // assignmentFor returns the assignment that replaces the compound assignment e. It uses the first
-// instance in `list` that matches the operation. It returns nil if no instance matches, e is not a
-// compound assignment, or the left side has side effects.
+// rule in `list` with a pattern that matches the operation of e. It returns nil if no pattern
+// matches, e is not a compound assignment, or the left side has side effects. In the example, the
+// function FAULT_1 computes what the rule replaces x / y by.
 //
 //	x /= y → x = FAULT_1(x, y)
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {

@@ -56,8 +56,8 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// A result that is not exact is ok. Its output has a band, whose blobs go with the
-// outputs.
+// A test with an inexact output has the outcome ok. The run has a band for the output, and Deliver
+// stores the bounds of the band as blobs, like the bytes of outputs.
 func TestInexact(t *testing.T) {
 	b, _ := Open(backend.Config{})
 	for body, want := range map[string]string{

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// looper is a program that prints "loop" if the file that its argument names has that word.
+// looper is the source of a program. The program's argument is the path of a file. The program
+// prints "loop" if that file contains the word loop.
 const looper = `package main
 
 import (
@@ -27,7 +28,8 @@ func main() {
 }
 `
 
-// build compiles looper, and returns the path of the program. Its source is reach/main.go.
+// build writes the Go program in the constant looper to a file reach/main.go and compiles it. It
+// returns the path of the executable file.
 func build(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "reach")
@@ -44,8 +46,9 @@ func build(t *testing.T) string {
 	return program
 }
 
-// A test that reaches the line crashes there, with the line as its detail. Other tests are not
-// disturbed. Tools without code for the line run as usual.
+// If a tool executes the line of its source that Config.Reach names, the test ends with a crash,
+// and the detail names the line. Other tests run as usual, and so do tools that have no code for
+// the line.
 func TestReach(t *testing.T) {
 	if traps[runtime.GOARCH] == nil {
 		t.Skip("no breakpoints on " + runtime.GOARCH)

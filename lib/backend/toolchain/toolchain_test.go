@@ -23,8 +23,8 @@ func runSteps(t *testing.T, c backend.Config, r *record.Record) record.Run {
 
 const upper = `sh -c 'tr a-z A-Z <$0 >$1' {file} {out}`
 
-// Each tool gets the output of the one before, or its input if it only judged. The first
-// that fails ends the chain.
+// Each tool of a chain gets the output of the tool before it. If that tool only checks its input
+// and writes no output, both tools get the same input. The first tool that fails ends the chain.
 func TestChain(t *testing.T) {
 	cases := []struct {
 		steps    []backend.Step
@@ -117,7 +117,8 @@ func (stages) Run(_ context.Context, r *record.Record) (record.Run, map[string][
 	return record.Run{Outcome: record.OK}, map[string][]byte{"source": []byte(text)}
 }
 
-// With BeforeStages, the steps translate the other stages, too, and may refuse them.
+// With Before, the steps translate only the fragment shader of a test. With BeforeStages, they also
+// translate its vertex shader, and the test fails if a step rejects the vertex shader.
 func TestBeforeStages(t *testing.T) {
 	open := func(backend.Config) (backend.Backend, error) { return stages{}, nil }
 	c := backend.Config{Steps: []backend.Step{{Command: "grep -q a {file}"}, {Command: upper, Output: "{suffix}"}}}
@@ -148,7 +149,8 @@ func TestBeforeStages(t *testing.T) {
 	}
 }
 
-// The detail names a step that takes too long, before the worker is killed.
+// If a step takes too long, the chain ends it, before the worker would be killed for the delay. The
+// field Detail of the run names the step.
 func TestStepTakesTooLong(t *testing.T) {
 	slow := backend.Config{TimeoutMS: 100, Steps: []backend.Step{{Command: "true {file}"}, {Command: "sh -c 'exec sleep 60' {file}"}, {Command: "true {file}"}}}
 	run := runSteps(t, slow, &record.Record{Lang: "glsl", Stage: "compute", Source: "void"})
@@ -157,7 +159,8 @@ func TestStepTakesTooLong(t *testing.T) {
 	}
 }
 
-// A test's passes replace {passes}, and the step's arguments list them.
+// The spirv-opt passes of a test (Optimisations) replace the word {passes} in the command of a
+// step, and the field Args of the step contains these passes.
 func TestPassesAreNoted(t *testing.T) {
 	r := &record.Record{ID: "x", Lang: "glsl", Stage: "compute", Source: "void", Optimisations: []string{"--loop-fission", "8"}}
 	run := runSteps(t, backend.Config{Steps: []backend.Step{{Command: "echo {passes} {file}"}}}, r)

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// A back-end of a fetched tool runs the tool of its own version, and no step keeps a placeholder.
+// A back-end of a fetched tool runs the tool from the folder of its own version. In each command of
+// its steps, that folder replaces the placeholder BIN.
 func TestFetchedToolsRunTheirVersion(t *testing.T) {
 	driver := backend.Config{Name: "lavapipe", Components: []string{"lavapipe"}}
 	for _, f := range fetchedTools {

@@ -68,7 +68,8 @@ func fromHLSL() string {
 
 // backendsOn returns a list of one back-end, which compiles with the tools of r and runs the result
 // on `driver`. slangc and the SPIR-V tools come from t, the folder of a fetched version of Slang.
-// If a tool before slangc is not on PATH, the list is empty.
+// The tools that r runs before slangc (r.before) come from PATH. If one of these is not on PATH,
+// the list is empty.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -95,8 +96,10 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns the back-ends of all routes on the drivers in `vulkan`. It leaves out the drivers
-// that have a version, such as `-22.1`, in their names. slangc comes from the newest fetched Slang.
+// slang returns back-ends that compile with Slang's compiler, slangc: one for each chain of tools
+// in routes() and each driver in `vulkan`. It leaves out the drivers that have a version in their
+// names, such as `-22.1`. slangc comes from the newest fetched version of Slang. If no version is
+// fetched, slang returns nil.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

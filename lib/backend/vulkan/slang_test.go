@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// HLSL has no variable for the number of work groups, so a route through HLSL takes no test with
-// it. The translators to HLSL count on Direct3D's layouts of buffers, so such a route gives slangc
-// and spirv-val options for these.
+// Some routes translate the test to HLSL. HLSL has no variable for the number of work groups, so
+// these routes do not support tests that use this variable. The translators to HLSL assume
+// Direct3D's memory layout of buffers. So these routes have the options with which slangc and
+// spirv-val use this layout. Other routes have neither the restriction nor the options.
 func TestRoutesThroughHLSL(t *testing.T) {
 	word := map[string]string{"glsl": "gl_NumWorkGroups", "wgsl": "num_workgroups"}
 	for _, r := range routes() {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// FuzzCheck checks any tree without a panic. A tree without errors has the annotations
-// that the questions about effects and resources need.
+// FuzzCheck checks that Check does not panic on any syntax tree. If Check finds no error, the
+// methods Resources, HasSideEffects and Effects do not panic either.
 func FuzzCheck(f *testing.F) {
 	for _, e := range examples(f) {
 		f.Add(e.source, string(e.stage))

@@ -174,8 +174,8 @@ func strideOf(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// convertArgument converts e, an argument of a call, to the parameter type t. The operand x is the result
-// of checking e. argument returns false after an error.
+// convertArgument converts e, an argument of a call, to the parameter type t. The operand x is the
+// result of checking e. convertArgument returns false after an error.
 func (m *module) convertArgument(e ast.Expr, x *operand, t *types.Type) bool {
 	// A pointer to a larger buffer keeps its type.
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && convertsBuffer(x.typ, t) {

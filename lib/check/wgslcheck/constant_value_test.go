@@ -48,7 +48,9 @@ func operandText(src *choice.Source, t *types.Type) (string, bool) {
 	return name + "(" + strings.Join(parts, ", ") + ")", true
 }
 
-// callText returns the operation of s on random operands.
+// callText returns the text of a call or operation with the signature s and random operands, such
+// as `min((1i), (7i))` or `(1i) + (2i)`. It returns false if operandText has no values of an
+// operand's type.
 func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 	args := make([]string, len(s.Params))
 	for i, p := range s.Params {
@@ -81,7 +83,8 @@ func constantOf(t *testing.T, text string) (*types.Value, bool) {
 	return u.Decls[1].(*ast.VarDecl).Vars[0].Init.Info().Const, err == nil
 }
 
-// valueText returns the text of an exact value of a scalar or vector.
+// valueText writes the exact scalar or vector v in WGSL, such as `vec2(1i, 2i)`. It returns false
+// for other types, for values of f16, and for the abstract integer -2^63.
 func valueText(v *types.Value) (string, bool) {
 	suffix := map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f"}[v.Type.Component()]
 	parts := make([]string, len(v.Words))

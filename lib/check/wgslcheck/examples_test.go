@@ -14,11 +14,10 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// example is a module of testdata/*.txtar. A file that ends in .body has the statements
-// of a function, one that ends in .decl has declarations. If the name of such a file
-// begins with "lines", each of its lines is an example. Package checktest describes the
-// marks of errors. A name that ends in " tint" or " naga" belongs to an example on which
-// that compiler differs.
+// example is a module, made from a file in an archive testdata/*.txtar. Files *.body have the
+// statements of a function, and files *.decl have declarations. In a file lines*, each line is an
+// example. Package checktest describes the marks of errors. If " tint" or " naga" follows the name
+// of a file, that compiler accepts an example with a mark, or refuses an example without a mark.
 type example struct {
 	file, source string
 	want         []string

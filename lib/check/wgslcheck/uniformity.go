@@ -51,7 +51,8 @@ type paramTags struct {
 	from, contentsFor []int        // the contents afterwards depend on the values, or contents, of these parameters
 }
 
-// uniform is the uniformity analysis of the function f for the groups of `scope`.
+// uniform is the uniformity analysis of the function f. `scope` tells which invocations must agree:
+// those of a work group or draw command, or those of a subgroup.
 type uniform struct {
 	*module
 	f     *function
@@ -115,8 +116,9 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. u.out has the final contents of each
-// pointer parameter; leave makes them depend on the contents at this point.
+// leave handles a return statement or the end of the function. For each pointer parameter, u.out
+// has a node for the contents of its memory after the call. leave makes this node depend on the
+// node for the contents at this point.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {

@@ -288,10 +288,10 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block of a loop, which begins in the control flow cf. It returns
-// the node for the control flow after the block. `first` is the state at the start of an iteration.
-// Its nodes get edges to the state after the block, because the next iteration starts there. b is
-// the behavior of the loop body.
+// repeat analyses the continuing block of a loop. The block begins in the control flow cf, and
+// repeat returns the node for the control flow after the block. `first` is the state at the start
+// of an iteration. The next iteration starts after the block, so each variable's node in `first`
+// gets an edge to its node after the block. b is the behavior of the loop body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -30,8 +30,8 @@ const (
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer describes the programs that call the functions of an Index: their language version, and
-// which optional kinds of numbers they may have.
+// Offer describes the programs for which For lists the built-in functions: their language version,
+// and which optional kinds of numbers they may have.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool // doubles, 16-bit numbers, 64-bit integers

@@ -15,8 +15,8 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame has the statements before the place in one block, or the declarations in the head of one
-// loop.
+// frame belongs to a block or loop head that contains the walker's place p. It has the statements
+// of the block that come before p, or the declarations in the head of the loop.
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place
@@ -94,9 +94,10 @@ func (w *walker) countEnclosing(isSwitch bool) bool {
 	return true
 }
 
-// addHead adds a frame for the declarations in the head of a loop. `init` is the first statement in
-// the head of a for, or nil. `cond` is the declaration in the condition, as in
-// `while (bool b = f())`, or nil. The result is always true, as for countEnclosing.
+// addHead adds a frame for the declarations in the head of a loop that contains the walker's place.
+// `init` is the first statement in the head of a for, or nil. `cond` is the declaration in the
+// condition, as in `while (bool b = f())`, or nil. The result is always true, so that callers can
+// write `a && w.addHead(…)`.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

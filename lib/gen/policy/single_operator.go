@@ -29,7 +29,7 @@ func (p *Policy) choose(n int) {
 	}
 }
 
-// countOperators returns the number of operators in all families.
+// countOperators returns how many operators the lists in `families` have together.
 func countOperators() (n int) {
 	for _, f := range families {
 		n += len(f.operators)

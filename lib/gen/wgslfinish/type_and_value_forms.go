@@ -133,5 +133,6 @@ func (s *Style) useHexadecimal(l *ast.Literal) {
 	}
 }
 
-// wantsOther decides at random whether to write a type or value in one of its other forms in WGSL.
+// wantsOther decides at random whether to write a type or value in a less common form of WGSL, such
+// as vec3f in place of vec3<f32>.
 func (s *Style) wantsOther() bool { return s.Source.Chance(s.Other) }

@@ -85,8 +85,9 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// coverNear1 returns one cell that covers f(v) for all values v that x may have near `candidate`.
-// `regular` tells whether some result is finite.
+// coverNear1 returns one cell that covers f(v) for all values v in the interval of x around
+// `candidate`. `regular` is set if f is finite for at least one of the values that coverNear1
+// tries: the ends of the interval and `candidate`.
 func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)

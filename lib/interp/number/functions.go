@@ -98,8 +98,9 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf computes isnan(x) or isinf(x). The result is false, because the nominal value of x is
-// always finite. If x may be any number or NaN, isNaNOrInf reports the result as undecided.
+// isNaNOrInf computes isnan(x) or isinf(x). The result is false, because a cell never holds a NaN
+// or an infinity as its value, even if other implementations may compute one. If x may be any
+// number or NaN, isNaNOrInf reports the result as undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)

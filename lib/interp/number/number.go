@@ -133,7 +133,9 @@ func One(k types.Kind) Cell {
 // Float returns the nominal value of c, a float of 32 bits or 16.
 func (c Cell) Float() float32 { return float(c.Bits) }
 
-// Number returns the nominal value of c, a float of 32 bits or 16, as a float64.
+// Number returns the nominal value of c as a float64. c is a float of 32 bits or 16. The nominal
+// value is the one that the interpreter computed. If c is uncertain, other implementations may
+// compute other values.
 func (c Cell) Number() float64 { return float64(float(c.Bits)) }
 
 // Double returns the nominal value of c, a double.

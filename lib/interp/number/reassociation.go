@@ -25,10 +25,17 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum stores the sum's terms in its field alt, as 1 + 255n + 127 + grid. All terms
-// are multiples of 2^grid, and the positive terms add up to n times 2^grid. If n or grid does not
-// fit, alt has manyUnits in place of n, and an exponent e in place of grid: the positive terms add
-// up to less than 2^e.
+// The cell of a sum stores the sum's terms in its field alt. If all terms are multiples of 2^grid,
+// and the positive terms add up to n * 2^grid, then alt is
+//
+//	1 + n*grids + (grid + gridBias)
+//
+// The 1 keeps alt above 0, because 0 stands for a single term. gridBias keeps the part in
+// parentheses from being negative. If n is above maxUnits, or grid is below -gridBias, then alt is
+//
+//	1 + manyUnits*grids + (e + gridBias)
+//
+// and only an upper bound is known: the positive terms add up to less than 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -62,9 +69,10 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is the difference between e, the exponent that is stored with manyUnits, and the
-// grid of that sum: grid = e - manyHalvings. This grid is so low that mayRound returns true for the
-// sum and for all sums and products made from it.
+// manyHalvings is for a sum whose cell has manyUnits instead of a number of units. Such a cell
+// stores only an upper bound of the sum, 2^e, and no grid (sumTerms.grid). The sum then gets the
+// grid e - manyHalvings. This grid is so low that mayRound returns true for the sum and for all
+// sums and products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.

@@ -33,8 +33,9 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns the doubt of a value that becomes uncertain at the operation `at`. All
-// operations with IDs of at least 65533 have the same doubt.
+// doubtFrom returns the part of a doubt that tells where a value became uncertain: at the operation
+// `at`. The bits for the possible values are not set. All operations with IDs of at least 65533
+// give the same doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
 // below returns how far a float with two candidates and the doubt s may lie below either candidate,
@@ -64,7 +65,9 @@ func rank(f float32) int64 {
 	return w
 }
 
-// ranked returns the float that has rank r, or an infinity if r is beyond all floats.
+// ranked is the inverse of the function rank, which numbers all floats in ascending order. For
+// example, 0 is the float of rank 0, and the least positive float has rank 1. If r is beyond all
+// floats, ranked returns an infinity.
 func ranked(r int64) float32 {
 	const infinity = 0x7f800000
 	r = max(min(r, infinity), -infinity)

@@ -8,8 +8,9 @@ import (
 // MaxTrips is the greatest trip count that Count returns.
 const MaxTrips = 1 << 12
 
-// Loop describes a counted loop such as `for (int i = a; i < b; i += c)`. In this example a, b and
-// c are constants, and only the head of the loop writes i.
+// Loop describes a counted loop such as `for (int i = 0; i < 10; i += 2)`. In every counted loop,
+// the head sets an integer variable to a constant, compares it with a constant, and changes it by a
+// constant in each step. Nothing else writes this variable, which is Index.
 type Loop struct {
 	Trips int
 	Index *ast.Object
@@ -51,10 +52,10 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// loopStart returns the variable that s sets to a constant integer, and this integer. s is the
-// first part of a loop's head. If s is anything else, the variable is nil. The last result is the
-// number of writes in the head that Facts.Writes counts. For `int i = 0` it is 1 (the step). For
-// `i = 0` it is 2.
+// loopStart returns the variable to which s, the first part of a loop's head, assigns a constant
+// integer, and this integer. It returns nil for the variable if s does anything else. The last
+// result is the number of writes that Facts.Writes counts in the head. It is 1 (the step) for
+// `int i = 0`, because an initialiser does not count as a write. It is 2 for `i = 0`.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

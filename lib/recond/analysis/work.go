@@ -27,7 +27,8 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	return w
 }
 
-// Iteration returns the work of one iteration of `loop`.
+// Iteration returns the estimated work of one iteration of `loop`: the number of calls and of loop
+// iterations in it, including this iteration.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
 // estimate returns the work of the calls and loops inside n. If n is a loop, this is the work in

@@ -20,8 +20,9 @@ type Names struct {
 	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns a Names that makes names which u does not use. It ignores the functions for which
-// `known` returns true: it may make their names again.
+// Of returns a Names that makes names which u does not use. Names that occur only in functions for
+// which `known` returns true count as unused, so they may be made again. These functions are the
+// guards that an earlier reconditioning added to u.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {

@@ -188,8 +188,10 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// roundToWhole returns the expression `floor(x + n)`, which removes the rounding error of an x that
-// should be whole. n is 0.5, but 2^-11 for doubles.
+// roundToWhole returns the expression `floor(x + n)`. It removes the rounding error of x if the
+// exact value of x is whole. n is 0.5 for floats of 32 and 16 bits. For doubles n is 2^-11: the
+// error is less than that, and exact values that are not whole are at least 2^-10 below the next
+// whole number.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -292,8 +294,9 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
-// buildInput returns a guard.build function for a guard that adds `nudge` to each float and rounds
-// the sum down. The guard replaces a result that is not exact by exact.Default.
+// buildInput returns the function guard.build of SAFE_INPUT or SAFE_VARYING. These guards add
+// `nudge` to each float of their argument and round the sum down. If the rounded float is not in
+// the exact set, exact.Default takes its place.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -347,9 +350,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. `word` has the highest bits of a float f of
-// kind k. `ok` tests the exponent of f: it is true if 1 <= |f| and |f| is below the limit of the
-// exact set.
+// inExponents returns the expression `ok ? x : other`. The condition ok tests a float f of kind k:
+// it is true if 1 <= |f| and |f| is below the limit of the exact set. x has all bits of f. `word`
+// has only the highest bits of f. They include the exponent, which is all that ok reads.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }

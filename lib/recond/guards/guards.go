@@ -1,11 +1,11 @@
-// Package guards writes functions that make operations defined. The passes add calls of these
-// functions to a program. The functions are called guards, for example:
+// Package guards writes functions that make operations defined. These functions are called guards.
+// The passes add calls of guards to a program. An example of a guard is:
 //
 //	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b; }
 //
-// A guard is a row of a table. It has an overload for each list of parameter types that the program
-// needs. The files testdata/guards* show the text of each guard. The package also finds the guards
-// in a program that was reconditioned before.
+// A table has a row for each guard. From this row, the package writes an overload of the guard for
+// each list of parameter types that the program needs. The files testdata/guards* show the text of
+// each guard. The package also finds the guards in a program that was reconditioned before.
 package guards
 
 import (
@@ -71,8 +71,9 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks this overload, it is added. If b.adopt is set, nothing is added, and the returned
-// call has no name.
+// program lacks this overload, call adds the overload to the program. If b.adopt is set, the body
+// is only compared with a function of the program. In that case call adds nothing, and a call of a
+// missing overload has no name, so the two bodies differ.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -83,8 +84,9 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call, for use in the body b, by which the guard calls itself with the argument
-// x. x is a part of the guard's own argument, such as a column of a matrix.
+// callSelf returns a recursive call: in its body b, a guard calls its own overload for the argument
+// x. x is a part of the argument of the guard. For example, SAFE_INPUT of a matrix calls SAFE_INPUT
+// of each column.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -165,7 +167,8 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 var parameterNames = []string{"a", "b", "c", "d"}
 
 // make returns the overload of the guard def for parameters of types params, as a function called
-// `name`. It also adds the guards that this function calls, unless `adopt` is set.
+// `name`. It also adds the guards that this function calls, unless `adopt` is set. The caller sets
+// `adopt` to compare the result with a function of the program, without a change of the program.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))

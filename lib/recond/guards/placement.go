@@ -11,8 +11,9 @@ import (
 // Place returns decls with the guards and the variables `globals` inserted. Each goes to the last
 // insertion point before its first use. The first insertion point is after the directives and
 // precision statements at the beginning. A further insertion point is after each later #extension
-// and the directives that follow it (GLSL 4.60 section 3.3). A guard is also placed after the
-// structures in its parameter types.
+// and the directives that follow it (GLSL 4.60 section 3.3). If a guard has structures in its
+// parameter types that are declared after its insertion point, the guard goes after the last of
+// these structures instead.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls

@@ -159,7 +159,8 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 }
 
 // replacement declares a new function that replaces the call e, and returns a call of this
-// function. It returns an error if the function cannot name or copy the memory of a pointer.
+// function. It returns an error if the new function cannot access the memory of a pointer argument,
+// or would have to copy memory that other invocations can access.
 func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.passArguments(); err != nil {
@@ -281,8 +282,10 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// pointee returns an expression, valid in the wrapper, for the memory to which the caller's pointer
-// e points. It returns an error if no such expression exists.
+// pointee returns an expression for the memory to which e points. e is a pointer in the caller, but
+// the expression is for use in the wrapper. For `&x`, where x is a local variable of the caller, it
+// returns `*a0`, where a0 is a parameter of the wrapper. It returns an error if the wrapper cannot
+// access this memory.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -343,9 +346,10 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the expression `*p` for use in the wrapper, where p is a parameter of the pointer
-// type t. It stands for o, a local variable of the caller. If o is a pointer, it stands for the
-// memory to which o points. The first call for o adds p to the wrapper, with the argument `arg`.
+// root returns the expression `*p`, where p is a parameter of the wrapper with the pointer type t.
+// In the wrapper, `*p` stands for o, a local variable of the caller. If o is a pointer, `*p` stands
+// for the memory to which o points. The first call for o adds p to the wrapper's parameters and
+// `arg` to the arguments of the call of the wrapper.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -66,8 +66,9 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns the division e with a guarded divisor, or e unchanged if `x / y` is certainly
-// defined. x and y are the operands of e:
+// divide returns the division e with a guard, or e unchanged if `x / y` is certainly defined. x and
+// y are the operands of e. Usually the guard changes only the divisor. The guard of a signed
+// divisor also evaluates x. So if x must not be evaluated twice, the guard does the whole division:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
 //	f() / y  →  SAFE_DIV(f(), y)

@@ -164,8 +164,9 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 
 // fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
 // has inexact floats. An undefined scalar becomes 1, and an inexact float becomes the nearest exact
-// one. If floats need not be exact, undefined expressions with floats stay. In a constructor, fix
-// replaces only the arguments that need it:
+// one. If floats need not be exact, an expression with floats and an unknown value stays, because
+// it may be inexact and not undefined. In a constructor, fix replaces only the arguments that need
+// it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
@@ -259,8 +260,8 @@ func (j *job) isClean(e ast.Expr) bool {
 }
 
 // hasSmallOperands reports whether the constant operands of e are so small that e is exact. It
-// tests only operations whose operands the pass `floats` bounds, such as dot(v, w), a sum of
-// products. For any other e it returns true.
+// tests only operations such as dot(v, w), a sum of products, for which the pass `floats` also
+// limits the operands that are not constant. For any other e it returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

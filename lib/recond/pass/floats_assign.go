@@ -74,9 +74,11 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.guardAssignment(e.X))...)
 }
 
-// findDone adds to f.done the parts of the comma expression c that an earlier reconditioning
-// guarded. Such a part is `l += r` directly before `l = SAFE_FLOAT(l)`. Another is the argument `l`
-// of a call that comes after `l = SAFE_INPUT(l)`.
+// findDone adds to f.done the parts of the comma expression c that need no further guard, because
+// an earlier reconditioning has added the guards. Examples of c and of such a part are:
+//
+//	l += r, l = SAFE_FLOAT(l)  // the assignment `l += r`
+//	l = SAFE_INPUT(l), f(l)    // the argument `l` of the call
 func (f *floater) findDone(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -101,9 +103,11 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l needs no guards, or the last expression in `before` adds them, as
-// `l = SAFE_INPUT(l)` does. l needs SAFE_INPUT if it may hold floats from outside the program, and
-// SAFE_BOUND if `bounded` is set.
+// isPrepared reports whether l has the guards that it needs before an operation reads it. l needs
+// SAFE_INPUT if it may hold floats from outside the program, and SAFE_BOUND, which limits the
+// magnitude of its floats, if `bounded` is set. The last expression in `before` must add all guards
+// that l needs, as `l = SAFE_INPUT(l)` and `l = SAFE_BOUND(SAFE_INPUT(l))` do. If l needs no guard,
+// isPrepared returns true.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

@@ -16,8 +16,9 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments tells how the pass `floats` guards calls of built-in functions. A call of a function
-// that is not in the table becomes exact.Default.
+// treatments maps the name of a built-in function to the guards that the pass `floats` adds to
+// calls of this function. If a function returns floats and is not in the map, exact.Default
+// replaces the call. Exceptions are in guardBuiltin, such as the functions that read textures.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},

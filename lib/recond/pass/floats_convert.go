@@ -64,9 +64,9 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// guardConstruct returns the constructor e, with a guard if the floats of e may be inexact. They
-// may be inexact if e converts values of other types, as in `float(i)`. They are inexact if e makes
-// a matrix with zeros, as in `mat2(x)`, because 0 is not exact.
+// guardConstruct returns the constructor e, with a guard if its floats may be outside the exact
+// set. This is possible if e converts values of other types, as in `float(i)`. It is certain if e
+// makes a matrix with zeros, as in `mat2(x)`, because 0 is not in the exact set.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)

@@ -78,8 +78,7 @@ func pointsToShared(t *types.Type) bool {
 }
 
 // keyOf returns the memberKey of the resource member that contains l. It returns "" if l is not in
-// a resource. It also returns "" if l is a whole structure that is a resource, and not one of its
-// members.
+// a resource, or if l is a structure with all members of a resource.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -172,8 +171,8 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 	return &types.Field{Type: t}
 }
 
-// trusts reports whether all floats of the member f, which has the given key, are known to be
-// exact.
+// trusts reports whether all floats of the resource member f are known to be exact. `key` is the
+// memberKey of f.
 func (t *foreignFloats) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
@@ -236,7 +235,8 @@ func (f *floater) isImportable(t *types.Type) bool {
 
 // makeExact returns assignments that make the floats of the l-value l exact: `l = SAFE_INPUT(l)`.
 // It returns nil if these floats do not come from outside the program. `between` has the
-// expressions that are evaluated between the assignments and the next use of l.
+// expressions that are evaluated after the assignments and before the next use of l. If they may
+// change an index in l, makeExact first moves the index to a temporary variable.
 func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

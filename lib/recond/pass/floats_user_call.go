@@ -58,8 +58,9 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// needsImport reports whether an inout argument of e has floats from outside the program that no
-// guard has made exact yet.
+// needsImport reports whether an assignment `a = SAFE_INPUT(a)` must precede the call e, where a is
+// an inout argument of e. This is so if a may hold floats from outside the program, as a member of
+// a buffer may, and no guard has made them exact yet.
 func (f *floater) needsImport(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.isImportable(a.Info().Type) && f.foreign.isForeign(a) {

@@ -47,8 +47,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a texelArguments) {
 	return a
 }
 
-// guardFetch brings coordinate, layer and level of e into range if e is a call that fetches or
-// loads a texel, or asks for a texture's size. It returns e:
+// guardFetch returns the call e. If e fetches or loads a texel, or asks for a texture's size,
+// guardFetch first changes the arguments of e, to bring the coordinate, layer and level into range:
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -83,8 +83,10 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 }
 
 // guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x.
-// The coordinate becomes `SAFE_TEXEL(p, size)`, unless it is certainly in range. If `shift` is not
-// 0, argument number `shift` of e is an offset o, and p becomes `SAFE_TEXEL(p, size) - o`.
+// The coordinate becomes `SAFE_TEXEL(p, size)`, unless the texel is certainly in the texture. If
+// `shift` is not 0, argument number `shift` of e is an offset o, and the call reads the texel at
+// `p + o`. Then p becomes `SAFE_TEXEL(p, size) - o`, so that the call reads the texel at
+// `SAFE_TEXEL(p, size)`.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -104,9 +106,9 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// hasOffsetGuard reports whether an earlier reconditioning guarded the coordinate `at` of a call
-// with an offset: `at` is `SAFE_TEXEL(…) - offset`. If the call has no offset, `shift` is nil, and
-// hasOffsetGuard returns false.
+// hasOffsetGuard reports whether an earlier reconditioning guarded `at`, the coordinate in a texel
+// read. `shift` is the offset in this read, or nil. A guarded coordinate with an offset has the
+// form `SAFE_TEXEL(…) - offset`. If `shift` is nil, hasOffsetGuard returns false.
 func (j *job) hasOffsetGuard(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
@@ -122,8 +124,8 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 }
 
 // firstLevel returns the expression to use in place of e, the level argument in a call on
-// `texture`. The result is 0, or `(i++, 0)` if e is `i++`. In WGSL a level l that is not constant
-// becomes `SAFE_TEXEL(l, textureNumLevels(texture))`.
+// `texture`. In GLSL this is 0, or `(e, 0)` if e has side effects. In WGSL it is 0 if e is
+// constant, and otherwise `SAFE_TEXEL(e, textureNumLevels(texture))`.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -151,8 +153,9 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns an expression for the size of a texture of type x, or nil if the version has no
-// function for it. In GLSL the size includes the number of layers or, for an image, faces.
+// texelSize returns an expression for the size of a texture of type x in texels, or nil if the
+// version has no function for it. In GLSL, the size of an array texture has the number of layers as
+// its last component, and the size of a cube image has the number of faces, 6.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -210,9 +213,10 @@ func (j *job) leastSize(texture ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards maps the shape of a texture to two guards for coordinates. The first is for plain
-// lookups such as texture(), the second for gathering lookups such as textureGather(). If there is
-// no guard, the coordinate stays as it is. All shapes of arrays share the key "array".
+// lookupGuards maps the shape of a texture to the names of two guards for coordinates. The first
+// guard is for plain lookups such as texture(), the second for gathering lookups such as
+// textureGather(). If the name is "", the coordinate gets no guard. All array textures, such as 2D
+// arrays, have the key "array".
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},

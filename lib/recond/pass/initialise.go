@@ -32,7 +32,7 @@ type initialiser struct {
 	entry        *ast.FuncDecl              // the function with which the program begins, or nil
 	main         []ast.Stmt                 // stores to add at the beginning of entry's body
 	sharedStores []ast.Stmt                 // stores to shared variables, which only one invocation executes
-	shared       []check.Location           // variables to which the stores in workers write
+	shared       []check.Location           // variables to which sharedStores write
 }
 
 func initialise(j *job) {
@@ -218,9 +218,9 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether `body` already has the statements `list`, written by an earlier
-// reconditioning. They must begin at the first statement of `body` that uses a variable in
-// p.shared.
+// beginsWith reports whether `body` already has the statements `list`, which store the first values
+// of the shared variables p.shared, from an earlier reconditioning. No statement of `body` before
+// them may use these variables, return or discard.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

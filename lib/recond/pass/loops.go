@@ -120,8 +120,9 @@ func (l *loopLimiter) findEarlier() {
 	})
 }
 
-// limiterOf returns the limiter of a loop with the given body. It returns false if the loop
-// has none.
+// limiterOf returns the limiter of a loop with the given body: the two statements at the beginning
+// of the body that end the loop after a number of iterations. It returns false if the loop has
+// none.
 func limiterOf(body ast.Stmt) (limiter, bool) {
 	b, ok := body.(*ast.Block)
 	if !ok {
@@ -346,8 +347,9 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 // less, but at least 1. `work` is the work that each of these iterations adds.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter puts a limiter at the beginning of `body`, the body of the loop n, if l.add has a
-// limiter for n. It returns the new body. It also removes the entry of n from l.trips:
+// addLimiter returns the new body of the loop n, whose old body is `body`. If l.add has a limiter
+// for n, the new body begins with this limiter. addLimiter also removes the last entry of l.trips,
+// which is for n. An example of a limiter is:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {

@@ -169,8 +169,8 @@ type slot struct {
 	early bool // whether to evaluate the operand before the expression, into a variable
 }
 
-// parts has the slots of one expression in the order of the text. The field `own` has the effects
-// of the expression itself, without those of its slots.
+// parts has the operands of one expression as slots, in the order of the text. The field `own` has
+// the effects of the expression itself, without those of its operands.
 type parts struct {
 	o     *orderer
 	slots []slot
@@ -204,8 +204,9 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds slots for the operands inside e, where e is a variable or a part of a value. For
-// `a[i]` it adds i; for `f()[i]` it adds f() and i. A variable itself gets no slot.
+// addPlace adds a slot for each operand inside e, so that p can fix the order in which these
+// operands are evaluated. e is a variable or a part of a value. The operand in `a[i]` is i, and
+// those in `f()[i]` are f() and i. A variable alone has no operand.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -230,9 +231,10 @@ func (p *parts) addBase(e *ast.Expr) {
 	}
 }
 
-// markRepeated sets the flag `early` of slots with side effects, from slot number `first` on. A
-// guard would evaluate these operands twice: the guard of `c[i++].d[j]` reads the length of
-// `c[i++].d`.
+// markRepeated sets the flag `early` of those operands in p.slots[first:] that have side effects.
+// These operands are then evaluated once, into temporary variables. Otherwise the guard of an index
+// would evaluate them twice: the guard of j in `c[i++].d[j]` reads the length of `c[i++].d`. If no
+// index gets a guard, markRepeated does nothing.
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -255,8 +257,9 @@ func (p *parts) addWrite(e ast.Expr) {
 	}
 }
 
-// decide sets the flag `early` of the slots that must be evaluated before the expression, because
-// they conflict with other slots or with the expression itself.
+// decide sets the flag `early` of each slot whose operand must be evaluated into a variable before
+// the expression to which it belongs. Such an operand conflicts with a later operand or with the
+// expression itself: for example, it writes a variable that the other one reads.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -269,8 +272,9 @@ func (p *parts) decide() {
 	p.markConflicting()
 }
 
-// conflictsWith reports whether the slot's side effects conflict with `own`, the reads and writes
-// of the expression itself.
+// conflictsWith reports whether the side effects of the operand s conflict with the expression to
+// which the operand belongs. `own` has the reads and writes of this expression, without those of
+// its operands. In `i += i++` the operand i++ writes i, and the assignment also reads and writes i.
 func (s *slot) conflictsWith(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -292,8 +296,9 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each slot that conflicts with a later slot whose flag is
-// set. The two operands then keep their order.
+// markConflicting sets the flag `early` of each operand that conflicts with a later operand whose
+// flag is set. Both operands are then evaluated into variables before the expression, in their
+// order. Otherwise the later operand would be evaluated first.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
@@ -302,8 +307,9 @@ func (p *parts) markConflicting() {
 	}
 }
 
-// assignEarly replaces the operands of early slots by temporary variables, and returns the
-// assignments to these variables.
+// assignEarly replaces each operand whose slot has the flag `early` by a temporary variable. It
+// returns the assignments to these variables. In `x + f()` an early x becomes t, and the result has
+// the assignment `t = x`.
 func (p *parts) assignEarly() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

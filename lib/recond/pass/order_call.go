@@ -44,9 +44,11 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices sets the flag `early` of operands in written arguments of the call e, such as i in the
-// out argument `a[i]`. It does so if the call writes what the operand reads, as in `f(i, a[i])`.
-// Drivers disagree on when to evaluate such an operand (GLSL 4.60 section 6.1.1).
+// fixIndices sets the flag `early` of operands inside out and inout arguments of the call e, such
+// as the index i in an argument `a[i]`. These operands are then evaluated into variables before the
+// call. fixIndices sets the flag if the call writes what the operand reads, as in `f(i, a[i])` with
+// two out arguments. Drivers disagree on when to evaluate such an operand (GLSL 4.60 section
+// 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -66,7 +68,8 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot for the call's read of the inout argument e. This slot has no operand.
+// addReading adds a slot for the inout argument e. It stands for the moment when the call reads e.
+// Its field e is nil, because the call does this read itself.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -92,9 +95,11 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// completeCopies adds arguments to `copies`, the arguments that are copied back after the call. It
-// adds inout arguments that are read early, and sets `early` of all slots of arguments in `copies`.
-// It repeats both steps until nothing changes.
+// completeCopies completes `copies`, which marks the arguments that are copied back from variables
+// after the call. If an inout argument is copied to a variable before the call (its slot is
+// `early`), it must be copied back. If an argument is copied back, its operands must be evaluated
+// into variables first, so completeCopies sets `early` of its slots. That may mark further
+// arguments, so it repeats both steps until nothing changes.
 func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false

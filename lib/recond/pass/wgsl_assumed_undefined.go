@@ -21,7 +21,8 @@ const (
 // languages then gets the same guards, and gives the same results.
 const AllAssumptions = "all"
 
-// Assumptions returns all assumptions.
+// Assumptions returns all assumptions that Options.Assume can contain. Each names operations that
+// WGSL defines and GLSL does not, such as shifts by 32 bits or more.
 func Assumptions() []Assumption {
 	return []Assumption{
 		{assumeDivision, "division and remainder by 0, of the least integer by -1, and remainders of negative numbers"},
@@ -31,8 +32,9 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat the operations of the assumption `name` as undefined.
-// For GLSL they always do.
+// assumes reports whether the passes treat the operations of an assumption as undefined. `name` is
+// the Assumption.Name, such as assumeShift for shifts by 32 bits or more. For GLSL the result is
+// always true.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

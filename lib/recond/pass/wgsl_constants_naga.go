@@ -69,8 +69,9 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// isRefused reports whether e, the right operand of o, has a value that naga refuses, directly or
-// through let declarations and constructors of vectors.
+// isRefused reports whether naga refuses e as the right operand of o, for example 0 in `x / 0`.
+// naga also refuses a let variable whose initialiser it refuses, and a constructor of a vector with
+// a component that it refuses.
 func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass replaces atomicCompareExchangeWeak, which may fail for no reason (WGSL section
-// 17.8.5). If each work group has one invocation, a new function loads, compares and stores
-// instead:
+// exchangePass replaces atomicCompareExchangeWeak on workgroup variables, because it may fail for
+// no reason (WGSL section 17.8.5). It does so only if each work group has one invocation. Otherwise
+// the calls stay. A new function loads, compares and stores instead:
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
 var exchangePass = Pass{
@@ -92,13 +92,17 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// makeFunction returns a function without a name that exchanges a value of type `value` in steps:
+// makeFunction returns a function without a name that does the work of atomicCompareExchangeWeak in
+// steps. `value` is the type of the exchanged values. The result for the pointer `&s[i]`, where s
+// is a variable of the module, is:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
-//	    let old = atomicLoad(&w[i]);
-//	    if old == a1 { atomicStore(&w[i], a2); }
+//	    let old = atomicLoad(&s[i]);
+//	    if old == a1 { atomicStore(&s[i], a2); }
 //	    return SAFE_EXCHANGED_u32(old, old == a1);
 //	}
+//
+// The parameters of the function are w.params.
 func (x *exchanger) makeFunction(w *wrapper, pointer ast.Expr, value *types.Type, expected, replacement ast.Expr) *ast.FuncDecl {
 	name := w.localName("old")
 	old := func() ast.Expr { return &ast.Ident{Name: name} }

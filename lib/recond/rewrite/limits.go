@@ -19,16 +19,17 @@ type excess struct {
 	what string
 }
 
-// CountScalars adds `scalars` to the number of scalars that passes have written out. If there are
-// too many, it panics with a value of type excess, which has the position of n.
+// CountScalars adds `scalars` to the number of scalars in the values that passes have added to the
+// text. If this number gets too large, CountScalars panics with a value of type excess, which has
+// the position of n. Limited turns the panic into an error.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
 	}
 }
 
-// Ones returns a value of type t in which all scalars are 1. It panics as CountScalars does if the
-// text becomes too long.
+// Ones returns a value of type t in which all scalars are 1. It counts these scalars with
+// CountScalars, which panics if the text of the program becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)
@@ -89,8 +90,9 @@ func findTooDeep(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// Limited calls f, which rewrites u. It returns an error if f panics with an excess, or if
-// the statements of u are nested too deeply afterwards.
+// Limited calls f, which rewrites u. It returns an error if f panics with an excess because the
+// text becomes too long. It also returns an error if the statements of u are nested too deeply
+// after the call.
 func Limited(u *ast.Unit, f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {

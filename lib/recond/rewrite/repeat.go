@@ -27,11 +27,13 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that a second evaluation refers to the same variable,
-// even if the expressions `between` are evaluated before the second one. It moves indices to
-// temporary variables if needed, such as t below. It returns the assignments to these variables:
+// MakeRepeatable changes the l-value l so that it can be evaluated twice and refers to the same
+// variable both times. The second time is after the expressions `between`, which may change an
+// index in l. MakeRepeatable moves such an index, or an index with side effects, to a temporary
+// variable, and returns the assignments to these variables. For `a[i++]` it returns `t = i++` and
+// changes the l-value to `a[t]`. A caller can then write:
 //
-//	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
+//	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	// The write to l itself may change an index, as in v[v[0]].

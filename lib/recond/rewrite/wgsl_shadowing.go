@@ -42,8 +42,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule adds local declarations to r. It adds those that hide a variable of the module, if a
-// pass used that variable in the same function.
+// unhideModule adds local declarations to r, so that they get new names. It adds those that hide a
+// variable of the module, if a pass used that variable in the same function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {

@@ -79,7 +79,8 @@ func (c *continueRewriter) switches() []*loopOrSwitch {
 }
 
 // flagBlock returns the block `{ flag = true; break; }`, which replaces a continue. `inside` lists
-// the switches around the continue. flagBlock stores the flag in each of them.
+// the switches around the continue. flagBlock sets the field `flag` of each of these switches to
+// the variable, so that a test of the variable is inserted after the switch.
 func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {

@@ -33,8 +33,8 @@ func (j *job) hideDoublings(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// doubles reports whether `x op y` is 2x because of the operation and y. For vectors, one
-// component of y is enough.
+// doubles reports whether `x op y` is certainly twice x, as in `x << 1`, `x * 2` and `x + x`. A
+// vector y is enough if one of its components has the value 1 or 2.
 func doubles(op string, x, y ast.Expr) bool {
 	switch op {
 	case "<<":
@@ -53,7 +53,8 @@ func isConstant(e ast.Expr, n uint64) bool {
 	return c != nil && slices.Contains(c.Words, n)
 }
 
-// hideOperand replaces *x by `c ? *x : 0`, where c is the result of certainty.
+// hideOperand replaces *x by `c ? *x : 0`. The method certainty returns c, a condition that is
+// always true, although compilers do not know that. If certainty returns nil, *x stays.
 func (j *job) hideOperand(x *ast.Expr) {
 	if c := j.certainty(); c != nil {
 		*x = node.Cond(c, *x, node.Splat((*x).Info().Type, 0))

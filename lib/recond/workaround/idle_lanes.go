@@ -51,8 +51,10 @@ func returnsInIdleLanes(main *ast.FuncDecl) bool {
 
 const liveLanes = "LIVE_"
 
-// returnInIdleLanes returns statements that end main in idle lanes. It returns none if the program
-// cannot tell which lanes are idle, or if other invocations may read values of idle lanes.
+// returnInIdleLanes returns statements that end main in idle lanes: in the helper invocations of a
+// fragment shader, or in lanes of a warp that have no invocation of a compute shader. It returns
+// none if the program cannot tell which lanes are idle, or if other invocations may read values of
+// idle lanes.
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:

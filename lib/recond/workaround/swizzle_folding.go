@@ -76,7 +76,7 @@ func (j *job) addNeutralTo(x *ast.Expr) {
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
 // hasNeutral reports whether n looks like a result of addNeutral: `x != false`, `x | 0` or `-(-x)`.
-// It accepts any negation.
+// It returns true for each negation, so also for -x alone, because it does not look at the operand.
 func hasNeutral(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:

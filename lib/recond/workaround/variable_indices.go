@@ -28,16 +28,18 @@ func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and writes of elements with a variable index: `b[i]` becomes
-// `SAFE_GET(b, i)`. It does so if the variable b contains Booleans and is not a vector.
+// directBools rewrites reads and writes of elements with a variable index, if the variable b
+// contains Booleans and is not a vector: `x = b[i]` becomes `x = SAFE_GET(b, i)`, and `b[i] = x`
+// becomes `b = SAFE_PUT(b, i, x)`.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites reads and writes of elements with a variable index: `a[i]` becomes
-// `SAFE_GET(a, i)`. It does so unless the variable a is a vector.
+// directArrays rewrites reads and writes of elements with a variable index: `x = a[i]` becomes
+// `x = SAFE_GET(a, i)`, and `a[i] = x` becomes `a = SAFE_PUT(a, i, x)`. It does so unless the
+// variable a is a vector.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }

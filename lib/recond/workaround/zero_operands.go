@@ -19,13 +19,16 @@ var (
 	}
 )
 
-// hideZeros adds an operation without effect to integer and Boolean vectors, so that an optimiser
-// does not mistake them for vectors of zeros:
+// hideZeros adds an operation without effect, such as `| uvec2(0u)`, to operands that are vectors
+// of integers or Booleans. So an optimiser does not mistake them for vectors of zeros. An integer
+// beside a vector gets `| 0u`, because compilers make a vector of this integer. In an array or
+// structure, each vector gets the operation. In these examples v and w are uvec2 variables, n is a
+// uint, and s and t are structures of type S, which has only the uvec2 m:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
 //	v ^ n % 1u   →  (v | uvec2(0u)) ^ (n % 1u | 0u)
-//	s == S(v)    →  S(s.m | uvec2(0u)) == S(v | uvec2(0u))
+//	s == t       →  S(s.m | uvec2(0u)) == S(t.m | uvec2(0u))
 func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	switch n := e.(type) {
 	case *ast.Unary:

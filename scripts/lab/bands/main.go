@@ -11,7 +11,8 @@
 // A pixel is stable if the band of no component is the whole range from 0 to 1. The other two
 // shares are shares of the stable pixels. A stable pixel is narrow if the band of each component is
 // less than 2/255 wide. It is stored if each component has at most three possible values in 8 bits.
-// The limit is three because a colour between two 8-bit values may be rounded to either of them.
+// The limit is three because even a tiny band around the 8-bit value k allows three: a colour just
+// below k may be rounded to k-1 or k, and a colour just above k may be rounded to k or k+1.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -141,8 +142,8 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image has the results for the image of one shader: the shares of stable, narrow and stored
-// pixels, each from 0 to 1, and the processor time of the run.
+// image has the results for the image of one shader: three shares of pixels, each from 0 to 1, and
+// the processor time of the run.
 type image struct {
 	// stable is the share of pixels in which no component's band is the whole range from 0 to 1.
 	// narrow and stored are shares of these stable pixels. A pixel is narrow if each band is less
@@ -252,8 +253,9 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure returns the shares of stable, narrow and stored pixels in the first attachment of r's
-// image. It does not set the time.
+// measure computes the fields stable, narrow and stored of the result, three shares of the pixels
+// in the first attachment of r's image. The type image describes them. measure does not set the
+// field time.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -296,8 +298,9 @@ func count(is bool) float64 {
 // So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints medians over all images, and the percentage of images in which at least 90 % of
-// the stable pixels are narrow.
+// summary prints medians over all images. It also prints the percentage of images in which at least
+// 90 % of the stable pixels are narrow, and the percentage in which at least 90 % of them are
+// stored. The fields of image tell what these words mean.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

@@ -74,7 +74,8 @@ type run struct {
 	faults int
 }
 
-// count is a row of the table: the number of programs in each column.
+// count is a row of the table that check-peers prints: the number of programs in each column. The
+// comment at the top of this file explains the columns.
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
 // folders judges the programs in the folders r.Args, and prints the table. It returns an error if a

@@ -137,8 +137,8 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByValidator sets the outcome of a shader that piglit marks as valid and glslangValidator
-// refuses.
+// refusedByValidator handles a shader that piglit marks as valid and glslangValidator refuses. If
+// our front end also refuses the shader, the outcome is beyondBoth. Otherwise it is beyond.
 func (p *pending) refusedByValidator() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
@@ -165,8 +165,9 @@ func (s *shader) judgeInvalid() {
 	}
 }
 
-// reprint parses, prints, checks and reconditions a shader. It sets the questions about the printed
-// and reconditioned text, or the outcome if a step fails.
+// reprint parses, prints, checks and reconditions a shader. It sets p.printed and p.recond, the
+// questions to glslangValidator about the printed and the reconditioned text. If a step fails, it
+// sets the outcome of the shader instead.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)

@@ -114,7 +114,8 @@ func (v *validator) batch(list []*question) error {
 var extensions = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
 	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
 
-// write writes the text of a question to file i of the validator's folder, and returns its path.
+// write writes the shader text of q to file i of the validator's folder, for glslangValidator. It
+// returns the path of the file.
 func (v *validator) write(i int, q *question) (string, error) {
 	path := filepath.Join(v.dir, fmt.Sprintf("%d.%s", i, extensions[q.stage]))
 	return path, os.WriteFile(path, []byte(q.text), 0o600)

@@ -15,9 +15,10 @@ layout(location = 0) out vec4 color;
 void main() { color = v / 3.0; }
 `
 
-// scatter writes four different texels if the image has four pixels. If it has more pixels, several
-// of them write the same texel. That also happens with four pixels after shrecond, because guards
-// make whole numbers of the input v.
+// scatter writes a different texel for each pixel if the image has four pixels. If the image has
+// more pixels, several of them write the same texel, which is a race. After shrecond that also
+// happens with four pixels: guards turn the fractions in v into whole numbers, so that several
+// pixels compute the same texel.
 const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, write>;
 @fragment fn main(@location(0) v: vec2f) -> @location(0) vec4f {
 	textureStore(t, min(vec2i(v * 4), vec2i(3)), vec4f(1));

@@ -88,8 +88,8 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// read reads the shaders below the folder `root`. It returns those that the flags -only and -n
-// select, sorted by package.
+// read reads the shaders below the folder `root`, in which each package of shaders has a folder of
+// its own. It returns the shaders that the flags -only and -n select, sorted by package.
 func (r *run) read(root string) ([]*shader, error) {
 	byPackage := map[string][]*shader{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

@@ -99,8 +99,9 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks the relaxed text of r: no guard can be dropped alone, the program has no undefined
-// behaviour, and its outputs are those of r.
+// judge checks the relaxed text of r: the test needs each remaining guard if all other guards stay,
+// the program has no undefined behaviour, and its outputs are those of r. It writes each fault to
+// `log`, and counts the faults in s.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

@@ -78,7 +78,7 @@ func (r *run) run(c *cli.Call) error {
 	}
 	defer os.RemoveAll(dir)
 	r.call, r.judges = c, judges{file: filepath.Join(dir, "module.wgsl")}
-	if err := r.all(answers.Thinned(files, r.n)); err != nil {
+	if err := r.checkAll(answers.Thinned(files, r.n)); err != nil {
 		return err
 	}
 	for _, k := range []string{"agreed", "with tint alone", "with naga alone", "against both"} {
@@ -90,9 +90,9 @@ func (r *run) run(c *cli.Call) error {
 	return nil
 }
 
-// all tests each module in `files` with judge and roundTrip. Then it makes r.mutants mutants of the
-// modules that tint accepts, and tests each mutant with judge.
-func (r *run) all(files []string) error {
+// checkAll tests each module in `files` with judge and roundTrip. Then it makes mutants of the
+// modules that tint accepts, r.mutants in total, and tests each mutant with judge.
+func (r *run) checkAll(files []string) error {
 	var right []string
 	for _, f := range files {
 		b, err := os.ReadFile(f)

@@ -69,9 +69,9 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement draws a random token to replace t from the group of t in tokenGroups. If t is in no
-// group, replacement draws one of `names` for a name, and a literal for a number. It returns any
-// other token unchanged.
+// replacement returns a random token that may replace t. If t is in a group of tokenGroups, the
+// result is a token of the same group. Otherwise one of `names` replaces a name, and a literal
+// replaces a number. Any other token is returned unchanged.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

@@ -222,7 +222,8 @@ func halfBlack(d *drawing) *drawing {
 	})
 }
 
-// blocks makes some squares of eight by eight texels black, as lost tiles do.
+// blocks makes some squares of eight by eight texels black. A GPU that draws an image in tiles may
+// leave such squares if it loses tiles.
 func blocks(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x/8%4 == 1 && y/8%4 == 2 {

@@ -16,7 +16,7 @@
 // Below the table it lists the false alarms and misses of each metric with the default threshold.
 //
 //	-png DIR  write a sheet for each pair, for a person to look at: both pictures, their
-//	          difference and the mask
+//	          difference, and a mask that is white where they differ
 //
 // Exit status: 0 if it is done, 2 on wrong usage.
 package main

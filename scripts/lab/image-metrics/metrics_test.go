@@ -35,7 +35,7 @@ func TestDefaultsHaveFewestErrors(t *testing.T) {
 	}
 }
 
-// The pairs have both labels, each often enough, and each pair is listed once.
+// At least 30 pairs are labelled as equal, and at least 30 as different. Each pair is listed once.
 func TestPairs(t *testing.T) {
 	seen := map[string]bool{}
 	equal := 0

@@ -11,8 +11,9 @@
 // FOLDER is the folder of the package, which scripts/shaders prints. It contains the files SOURCE
 // and SHA256.
 //
-// A line has these fields: hash of the file, package, version, licence, percentage of stable words
-// ("-" if ref has no result), and name of the file.
+// A line has these fields: hash of the file, package, version, licence, percentage of stable
+// scalars ("-" if ref has no result), and name of the file. A scalar of the output is stable if ref
+// is certain of its value, so that shcmp compares it.
 //
 // A shader is listed if no back-end failed, each drew it in more than one colour, and at least two
 // back-ends besides ref drew it. A back-end that does not support the shader does not count. If a
@@ -79,7 +80,9 @@ type shaderKey struct {
 
 func isModule(file string) bool { return filepath.Ext(file) == ".wgsl" }
 
-// readPackage reads the files SOURCE and SHA256 in the folder of a package.
+// readPackage reads two files in the folder of a shader package, such as gl-transitions. The file
+// SOURCE has the name, version and licence of the package. The file SHA256 has a line for each
+// shader: a hash and the name of the shader's file.
 func readPackage(folder string) (*shaders, error) {
 	source, err := os.ReadFile(filepath.Join(folder, "SOURCE"))
 	if err != nil {

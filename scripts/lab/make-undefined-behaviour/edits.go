@@ -48,8 +48,9 @@ func statement(c *ast.Cursor) func() {
 	return nil
 }
 
-// initialiser returns a function that removes the initial value of a variable: "int v = 3;" becomes
-// "int v;".
+// initialiser returns a function that removes the initial value of the variable at the cursor, so
+// that "int v = 3;" becomes "int v;". It returns nil for a variable without an initial value, and
+// for other nodes.
 func initialiser(c *ast.Cursor) func() {
 	v, ok := c.Node().(*ast.Var)
 	if !ok || v.Init == nil {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// texts are bodies of functions, before one edit and after it. after has the results of several
-// edits, each of which leaves a valid program.
+// texts has bodies of functions. For each body, `after` lists some of the bodies that a single edit
+// by removeCode can make of it. Each of these results is a valid program.
 var texts = []struct {
 	lang, before string
 	after        []string // without blanks and line ends

@@ -22,7 +22,7 @@
 // With -matrix it prints a table in Markdown: the result of each test on each back-end. A cell is
 // empty if the back-end agrees with ref, and "-" if the back-end does not take the test.
 //
-//	-least N  fail if fewer than N tests match (1)
+//	-least N  fail if the results agree in fewer than N tests (1)
 //	-jobs N   ignored: one test at a time
 //	-lang L, -stage S
 //	          language and stage of bare shaders

@@ -117,8 +117,8 @@ func others(op string) []string {
 // numeral matches a literal number, and splits it into digits and suffix: 0x1fu is 0x1f and u.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants returns replacements for a literal. For a boolean this is the other one, for a number
-// it is near and special numbers: 8, 6, 3, 0 and 1 for 7.
+// constants returns replacements for a literal. A boolean has one, the other boolean. The
+// replacements of a number come from `integers` or `floats`: for 7 they are 8, 6, 3, 0 and 1.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {

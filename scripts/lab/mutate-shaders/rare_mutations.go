@@ -20,7 +20,8 @@ func strict(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// notLess replaces !(x < y) by x > y, and !(x > y) by x < y.
+// notLess replaces !(x < y) by x > y, and !(x > y) by x < y. This is a fault on purpose, which
+// shows if x and y are equal.
 func notLess(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Unary)
 	if !ok || n.Op != "!" {

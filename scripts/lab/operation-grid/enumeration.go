@@ -28,7 +28,8 @@ func operations(v language.Version) []operation {
 	return e.list
 }
 
-// enumeration collects the operations of a version in list.
+// enumeration collects the operations of one version of GLSL. The field `list` has the operations
+// found so far.
 type enumeration struct {
 	d     *dialect.Dialect
 	types []*types.Type

@@ -90,8 +90,8 @@ var notFolded = map[string]bool{"faceforward": true, "reflect": true, "unpackHal
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
 	"packDouble2x32": true, "unpackDouble2x32": true}
 
-// For each tuple of operands, the constant evaluator has the result of the interpreter and
-// calls it exact.
+// For constant operands, the constant evaluator computes the same result as the interpreter, with
+// the quality eval.Exact.
 func TestConstantsFoldToTheSame(t *testing.T) {
 	v := versionOf(t, "450")
 	for i, o := range operations(v) {
@@ -188,7 +188,9 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// Each domain contains some of the special values, and not all.
+// A domain (builtin.Domain) tells for which operands an operation is defined. The operations of
+// each domain are defined for some combinations of special values, and undefined for others. Total
+// and Frexp need no combination that is undefined.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {

@@ -118,8 +118,8 @@ func indexed() (list []operation) {
 	return list
 }
 
-// partial returns the operations on scalars, and those of indexed, that are undefined for some
-// operands. v is the version of GLSL that has them.
+// partial returns operations that are undefined for some operands: operations on scalars, and those
+// that the function indexed returns. v is the version of GLSL that has these operations.
 func partial(t *testing.T) (list []operation, v language.Version) {
 	v = versionOf(t, "450")
 	for _, o := range operations(v) {
@@ -187,13 +187,15 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards are the domains for which passes change the operands, so that they lie in the domain. For
-// all other domains the passes replace the result, or keep operands outside of the domain out of
-// the program.
+// guards has the domains for which passes change an operand that lies outside the domain. For all
+// other domains, passes replace the result of the operation, or prevent operands outside the
+// domain.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
-// A guarded operation is never reported, and it keeps its result where it was defined.
+// The interpreter finds no undefined behaviour in a guarded operation, whatever its operands. For
+// operands with which the original operation is defined, the guarded operation gives the same
+// result.
 func TestGuardsKeepToDomains(t *testing.T) {
 	list, v := partial(t)
 	for _, o := range list {
@@ -253,8 +255,9 @@ func anywhere(o *operation) []tuple {
 	return list
 }
 
-// Guards do not change exact floats: whole numbers below 2^24 (the exact set), if the result
-// is such a number, too, and operands are small enough for sums of products.
+// Guards do not change the float that an operation returns, if the operands and the result are in
+// the exact set: whole numbers, not 0, below 2^24. exactOperands and exactResults leave out a few
+// of these numbers.
 func TestGuardsKeepExactFloats(t *testing.T) {
 	v := versionOf(t, "450")
 	passes := &recond.Options{Stage: language.Compute}
@@ -320,8 +323,10 @@ func exactOperands(o *operation, x tuple) bool {
 	return true
 }
 
-// exactResults reports whether the floats of an output are in the exact set, and none is 1. The
-// result 1 is left out because passes turn 0.0 into 1.0, so x == 0.0 becomes x == 1.0.
+// exactResults reports whether the floats of an output are in the exact set, and none is 1 or -1.
+// The number 1 is left out because the shader stores a float x as
+// `x == 0.0 ? 0u : floatBitsToUint(x)`. Guards replace the literal 0.0 by 1.0, which is in the
+// exact set, so the shader would store 0 for the float 1.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))

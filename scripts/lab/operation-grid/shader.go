@@ -53,11 +53,13 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
-// variable returns the name of the variable for operand i, which is also the name of component i of
-// a vector: x, y, z or w. array returns the name of the array with operand i in the buffer: a, b, c
-// or d.
+// variable returns the name of the variable for operand i: x, y, z or w. This is also the name of
+// component i of a vector.
 func variable(i int) string { return string("xyzw"[i]) }
-func array(i int) string    { return string("abcd"[i]) }
+
+// array returns the name of the array in the buffer of operands that has the values of operand i:
+// a, b, c or d.
+func array(i int) string { return string("abcd"[i]) }
 
 // Forms of tests: where the operands come from. The id of a test ends with its form.
 const (

@@ -97,8 +97,9 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests and returns their costs. To measure them, it puts each failed test into a
-// bucket in a temporary folder, and writes a large file to the disk.
+// measure reads the tests, and returns their costs and the speed of the disk. It puts each failed
+// test into a bucket in a temporary folder, and measures how long this takes. It measures the speed
+// of the disk by writing a large file to that folder.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
 	if err != nil {
@@ -245,8 +246,9 @@ type event struct {
 	test *test
 }
 
-// events is a heap with the next event of each worker, earliest first. So the workers that wait for
-// the simulated disk, or for a simulated bucket, get it in the order in which they began to wait.
+// events is a heap with the next event of each worker, earliest first. The simulation handles the
+// events in this order. So the disk, or a bucket, serves the waiting workers in the order in which
+// they began to wait.
 type events []event
 
 func (l events) Len() int           { return len(l) }
@@ -278,8 +280,9 @@ func (l *load) limits() (disk, fullest float64) {
 	return n * l.bandwidth / bytes, fullest
 }
 
-// table runs a simulation for each number of workers. It prints the results and the limits. n is
-// the number of tests of each worker.
+// table runs a simulation for each number in `workers`, and prints a line with its results. Below
+// the lines it prints how many tests per second the disk and the busiest bucket can take
+// (load.limits). n is the number of tests of each worker.
 func table(out io.Writer, l *load, workers []int, n int) error {
 	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions",
 		"waiting: disk", "waiting: bucket")

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// Without anything to wait for, workers add up. One bucket or one disk for all is a limit
-// that no number of workers passes.
+// If workers never wait, the number of tests per second is proportional to the number of workers.
+// If all workers use the same bucket or disk, this number has a limit, however many workers there
+// are.
 func TestSimulate(t *testing.T) {
 	for name, c := range map[string]struct {
 		test    test

@@ -83,8 +83,8 @@ func (r *Report) CountWork(at ast.Node, n int) {
 	}
 }
 
-// CountConstant counts the scalars of the constant e if its type t is an array or a structure. It
-// ends the check if all such constants have more than maxConstants.
+// CountConstant adds the number of scalars in the constant e to a total, if its type t is an array
+// or a structure. It ends the check if this total exceeds maxConstants.
 func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return
