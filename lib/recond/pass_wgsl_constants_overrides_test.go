@@ -29,11 +29,13 @@ func TestOverrides(t *testing.T) {
 		})
 	}
 	for decl, want := range map[string]string{
-		"override e = 1i / d;":             "override e = 1i / select(d, 1i, d == 0i);",
-		"override e = 1i % (n - 1);":       "override e = 1i % select(n - 1, 1i, n - 1 == 0i);",
-		"override f: u32; override e = f;": "override f: u32 = 1u; override e = f;",
-		"override e = 1i << (s * 4);":      "override e = 1i << ((s * 4) & 31u);",
-		"override e = 1i / k + (2i << s);": "",
+		"override e = 1i / d;":                               "override e = 1i / select(d, 1i, d == 0i);",
+		"override e = 1i % (n - 1);":                         "override e = 1i % select(n - 1, 1i, n - 1 == 0i);",
+		"override f: u32; override e = f;":                   "override f: u32 = 1u; override e = f;",
+		"override e = 1i << (s * 4);":                        "override e = 1i << ((s * 4) & 31u);",
+		"override e = 1i / k + (2i << s);":                   "",
+		"override e = 1i / select(d, 0i, d == 0i);":          "override e = 1i / select(select(d, 0i, d == 0i), 1i, select(d, 0i, d == 0i) == 0i);",
+		"override e = 1i << select(s * 4, 1u, s * 4 == 0u);": "override e = 1i << (select(s * 4, 1u, s * 4 == 0u) & 31u);",
 	} {
 		_, out := runIn(t, language.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r += i32(e); }")
 		if want == "" {

@@ -1,6 +1,8 @@
 package pass
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
 	"shsmith/lib/node"
@@ -77,21 +79,28 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, is one of the guards `select(d, 1, d == 0)`
-// and `d & n`. guardOperand writes them outside functions.
+// isBounded reports whether y, the right operand of op, already has a guard that guardOperand
+// writes outside functions. The guard of a divisor d is `select(d, 1, d == 0)`. The guard of a
+// shift amount d is `d & n`, where n is less than the number of bits in an integer of type t.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
+	shift := op == "<<" || op == ">>"
 	switch y := y.(type) {
 	case *ast.Call:
-		if !y.Builtin || y.Name != "select" {
+		if shift || !y.Builtin || y.Name != "select" || !allWords(y.Args[1], func(w uint64) bool { return w == 1 }) {
 			return false
 		}
 		c, ok := y.Args[2].(*ast.Binary)
-		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0])
+		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0]) && allWords(c.Y, func(w uint64) bool { return w == 0 })
 	case *ast.Binary:
-		v := y.Y.Info().Const
-		return y.Op == "&" && op != "/" && op != "%" && v != nil && v.Words[0] < uint64(t.Component().Bits())
+		return shift && y.Op == "&" && allWords(y.Y, func(w uint64) bool { return w < uint64(t.Component().Bits()) })
 	}
 	return false
+}
+
+// allWords reports whether e is constant and f is true for each of its components.
+func allWords(e ast.Expr, f func(uint64) bool) bool {
+	v := e.Info().Const
+	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return !f(w) })
 }
 
 // isDefined reports whether op on integers of type t is certainly defined if the right operand has
@@ -114,8 +123,8 @@ func (o *overrider) isDefined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// dependsOnOverride reports whether e depends on an override, and otherwise only on constants. Its
-// value is then known when a pipeline is created.
+// dependsOnOverride reports whether e reads an override, and reads nothing but overrides and
+// constants. The value of e is then known when a pipeline is created.
 func (o *overrider) dependsOnOverride(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {
