@@ -4,12 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"os/exec"
-	"reflect"
-	"runtime"
-	"strings"
-	"syscall"
 
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -50,16 +44,6 @@ func Missing(format string, args ...any) error { return exit(missing, format, ar
 
 func exit(code int, format string, args []any) error {
 	return &Exit{code, fmt.Errorf(format, args...)}
-}
-
-// Become replaces this process by another tool, which must be on PATH. It returns only if
-// that fails.
-func Become(tool string, args ...string) error {
-	path, err := exec.LookPath(tool)
-	if err == nil {
-		err = syscall.Exec(path, append([]string{tool}, args...), os.Environ())
-	}
-	return Missing("%v", err)
 }
 
 // Flaw is an error after which the tool still writes the test to its output. If the test was read
@@ -104,42 +88,6 @@ func hasPosition(err error) bool {
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
 
-// fault is the error that panicError makes from a panic.
-type fault struct{ msg string }
-
-func (f *fault) Error() string { return f.msg }
-
 // ExitCode returns 3, not 1: an internal error with exit code 1 would look like a negative finding
 // of the tool.
 func (f *fault) ExitCode() int { return missing }
-
-// panicError converts p, the result of recover, to an error, or to nil if p is nil. The deferred
-// function must call panicError directly, because the stack of the panic is gone afterwards.
-func panicError(p any) error {
-	if p == nil {
-		return nil
-	}
-	// After the deferred function, the stack of the panic is gone.
-	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
-}
-
-// ours is the prefix that the import paths of our packages share, such as "shsmith/".
-var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
-
-// panicSite returns the place of the current panic as FILE:LINE: the innermost call in our own
-// code, not in the standard library.
-func panicSite() string {
-	pcs := make([]uintptr, 64)
-	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])
-	panicking := false
-	for {
-		f, more := frames.Next()
-		if panicking && strings.HasPrefix(f.Function, ours) {
-			return fmt.Sprintf("%s:%d", f.File[strings.LastIndexByte(f.File, '/')+1:], f.Line)
-		}
-		panicking = panicking || f.Function == "runtime.gopanic"
-		if !more {
-			return "unknown position"
-		}
-	}
-}

@@ -110,3 +110,20 @@ func sized(t *input.Texture, x *record.Texels) {
 		t.Width, t.Height, t.Depth = flatSide, flatSide, x.Depth
 	}
 }
+
+// depths is the content of depth textures. noise is the content of textures with "noise" in their
+// names. Reads of noise are not filtered linearly, because small errors of the filter weights would
+// be visible.
+var (
+	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
+	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
+)
+
+// solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
+// height of all others.
+const (
+	// On the border between two texels, rounding would decide which texel is read. With these
+	// sizes, no pixel centre lies there if an image of 64 or 256 pixels shows a whole texture.
+	flatSide  = 64
+	solidSide = 32
+)

@@ -244,7 +244,8 @@ func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl 
 	return d
 }
 
-// InsertFunc inserts functions into the unit before the function that contains the place.
+// InsertFunc inserts functions into the program, before the function that contains the Writer's
+// place.
 func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
 	u, at := w.site.Unit, w.site.Decl
 	var decls []ast.Decl

@@ -95,7 +95,8 @@ func (p *program) unit() (*ast.Unit, error) {
 	return u, err
 }
 
-// allowed draws options for a Writer. The inserted code may write to no visible variable.
+// allowed draws options for a Writer at random. Options.Write is nil, so the Writer's code writes
+// only to variables that it declares itself.
 func allowed(src *choice.Source, stage language.Stage) gen.Options {
 	return gen.Options{
 		Policy: policy.Default(), Seed: src.Uint64(), Stage: stage, Effects: src.Chance(0.5), Calls: src.Chance(0.7),
@@ -300,9 +301,9 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 	}
 }
 
-// Code that writes to no visible variable does not change the outputs of a reconditioned program.
-// This is also true after the code is reconditioned. The code has no loops here: loops count as
-// work, so other loops might get a lower limit.
+// The test inserts code that writes only to its own variables into a reconditioned program. The
+// result, reconditioned again, has the same outputs. The inserted code has no loops, because
+// lib/recond gives a loop around them a lower limit of iterations.
 func TestWriterLeavesOutputs(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {

@@ -191,8 +191,9 @@ func toConcrete(v *types.Value, t *types.Type) *types.Value {
 	return nil
 }
 
-// isWritable reports whether the language allows an assignment to obj. In GLSL, it is false for
-// outputs that are arrays.
+// isWritable reports whether the language allows new code to assign to obj. In GLSL, the result is
+// false for all outputs that are arrays, because some of them can be written only in part: in a
+// tessellation control shader, each invocation writes its own element.
 func (w *Writer) isWritable(obj *ast.Object) bool {
 	switch obj.Storage {
 	case ast.Local, ast.Global, ast.Shared:
@@ -276,7 +277,8 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 }
 
 // computesOnly reports whether a call of d certainly ends, and only computes a result from its
-// arguments and from variables that never change. `pure` has functions that are known to be such.
+// arguments and from variables that never change. The body of d may call a function of the program
+// only if the function is in `pure`, which has functions known to meet this condition.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {

@@ -192,8 +192,9 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether t, an array without a size, can be the type of the last member of
-// b. The array must be so long that the buffer needs no padding after it.
+// coversPadding reports whether the last member of b can have type t, an array without a size. The
+// buffer has io.unsizedLength elements of this array. If these elements take fewer bytes than the
+// alignment of b, the buffer may need padding after them, and the result is false.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.

@@ -58,9 +58,9 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText replaces constant expressions that WGSL rejects. In a test in WGSL only, it also
-// rewrites some types and values: `vec3<f32>(x, y, z)` becomes `vec3f(x, y, z)` (package
-// wgslfinish). It does nothing if u is GLSL.
+// finishText does nothing if u is GLSL. In WGSL, it replaces constant expressions that the language
+// rejects. If the test has no twin in GLSL, finishText also rewrites some types and values (package
+// wgslfinish): `vec3<f32>(x, y, z)` becomes `vec3f(x, y, z)`.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

@@ -32,7 +32,8 @@ func init() {
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
 // compareCopies makes `S c = s; c.x = 1; … c == s`, which tests copy propagation and the comparison
-// of aggregates. It may return nil.
+// of aggregates. It returns nil if no variable of a vector, matrix, array or structure type can be
+// copied.
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -110,7 +111,8 @@ func (g *statements) repeatExpression() []ast.Stmt {
 }
 
 // overwrite makes two assignments. The second changes the same variable or a part of it, so the
-// first may be a dead store: `v = a; v.x = b`. It may return nil.
+// first may be a dead store: `v = a; v.x = b`. overwrite returns nil if it draws no target, or a
+// target with side effects such as `v[i++]`.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.targetType(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -316,8 +318,9 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget makes `a[i++ % 4u] += x`, where the side effect of the index must happen once. It
-// may return nil.
+// effectInTarget makes `a[i++ % 4u] += x`, where the side effect of the index must happen once. The
+// result is nil if no array can be drawn, if the drawn array a cannot be written, or if no
+// expression with a side effect is possible.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {

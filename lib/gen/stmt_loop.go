@@ -281,9 +281,9 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.makeAssignment(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// elementLoop makes the loop `for (i = 0; i < n; i++)`, or lets i begin with 1. The function `body`
-// makes the statements in the loop. elementLoop returns nil if the loop would execute too many
-// statements, or if loops are not allowed here.
+// elementLoop makes the loop `for (i = 0; i < n; i++)`, where i begins with 0 or, at random, with
+// 1. The function `body` makes the statements in the loop. elementLoop returns nil if the loop
+// would execute too many statements, or if loops are not allowed here.
 func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {

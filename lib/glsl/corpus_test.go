@@ -99,8 +99,9 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// Perses requires a lexer rule for each token, even for those that only our lexer makes.
-// It drops hidden tokens, so #version must not be hidden.
+// The reducer Perses uses the grammar without our lexer. Perses needs a lexer rule for each token,
+// even for tokens that only our lexer makes. Perses drops hidden tokens, so #version must not be
+// hidden.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewGLSLLexer(antlr.NewInputStream("#version 310 es"))
 	for _, name := range lexer.SymbolicNames {

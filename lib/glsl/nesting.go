@@ -47,9 +47,10 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns the number of nested operators and statements that are still open after a
-// token: a closing bracket, comma or semicolon. `chain` is the number before this token. `kind` is
-// the kind of this token, and `next` the kind of the token after it.
+// countAfter counts the nested operators and statements that are still open after a token, which is
+// a closing bracket, a comma or a semicolon. `chain` is the count before the token, without the
+// contents of the bracket. `kind` is the kind of the token, and `next` is the kind of the following
+// token.
 func countAfter(chain int, kind, next int32) int {
 	// A comma ends all of them. A semicolon or a } also does, unless an else follows. A ] adds 1,
 	// because a[1][2] contains a[1].

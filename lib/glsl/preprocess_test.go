@@ -173,8 +173,8 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// Directives that stay become nodes. A directive inside a declaration stands before it in
-// the tree.
+// The directives #version, #extension and #pragma become nodes of the tree. The node of a #pragma
+// inside a function comes before the function.
 func TestDirectives(t *testing.T) {
 	text := "#version 450\n#extension GL_A : require // c\n#pragma a  b /* c */ d\nint a;\n" +
 		"void f() {\n#pragma inside\n}\n#pragma last\n"

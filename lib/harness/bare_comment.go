@@ -158,18 +158,6 @@ func findComment(text string) (start, end int) {
 	return start, start + n + len("*/")
 }
 
-// wgslWord matches the beginning of a line that may be WGSL but cannot be GLSL.
-var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
-
-// Detect guesses the language of a shader: WGSL if a line cannot be GLSL and the text does not
-// begin with a directive.
-func Detect(text string) language.Name {
-	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
-		return language.GLSL
-	}
-	return language.WGSL
-}
-
 // versionLine matches a #version line at the beginning of a text. Its first group is the version.
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 

@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// The vertex shader for a bare fragment shader writes its inputs and is valid.
+// For a fragment shader that has inputs but no vertex shader, Declare makes a vertex shader. The
+// vertex shader is valid and writes the inputs of the fragment shader.
 func TestDeclareInputs(t *testing.T) {
 	cases := []struct{ source, want string }{
 		{"#version 310 es\nprecision highp float;\nlayout(location = 0) out vec4 c;\nvoid main() { c = vec4(1); }\n", ""},
@@ -138,8 +139,8 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	}
 }
 
-// The default vertex shader has no undefined behaviour, whatever the precision of the
-// inputs is, and it writes all inputs.
+// The vertex shader that Declare makes writes all inputs of the fragment shader. The run of both
+// shaders has no undefined behaviour, even if the inputs have the precision lowp.
 func TestInputsAreDefined(t *testing.T) {
 	for lang, source := range map[string]string{
 		"glsl": "#version 100\nprecision lowp float;\nvarying lowp vec4 v;\nvoid main() { gl_FragColor = floor(v + 0.01); }\n",

@@ -29,7 +29,9 @@ func bufferPair() *record.Record {
 	return rec
 }
 
-// The two programs of a pair have pipelines and buffers of their own, which are compared.
+// In the Amber script for a pair, each of the two programs has its own pipeline and its own
+// buffers. The script compares the buffers of one program with those of the other. It expects no
+// values.
 func TestAmberPair(t *testing.T) {
 	rec := bufferPair()
 	text, err := WriteAmber(rec, "")
@@ -63,7 +65,9 @@ func TestAmberPairOfImages(t *testing.T) {
 	}
 }
 
-// Forms that expect values of one program refuse variants, and Amber more than one.
+// A script for piglit, VkRunner or a CTS expects the values of one program, so a test with a
+// variant is refused. Amber takes one variant. It refuses two variants, SPIR-V of only one program,
+// and outputs that are not exact.
 func TestVariantsRefused(t *testing.T) {
 	rec := bufferPair()
 	about := CTSTest{Name: "a", About: "a", Copyright: "2026 A"}

@@ -46,8 +46,9 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 	return list, nil
 }
 
-// bindableAttachments returns the attachments of rec without contents. It returns an error if a
-// format is unknown or has three components. `form` names the script's format in errors.
+// bindableAttachments returns all attachments of rec, but does not fill in their expected contents.
+// The list is nil if the test has no image. bindableAttachments returns an error if a format is
+// unknown or has three components. `form` names the script's format in errors.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil

@@ -39,8 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// TestFractionOf holds that the fraction of a side that fractionOf returns is the right number of
-// texels again, as shader_runner computes it in floats.
+// fractionOf(n, whole), multiplied by `whole`, gives n again. The product is computed in floats, as
+// in shader_runner.
 func TestFractionOf(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {
@@ -52,8 +52,8 @@ func TestFractionOf(t *testing.T) {
 	}
 }
 
-// TestTexels holds the components of a texel that a probe expects, and the name of its
-// format in Vulkan.
+// The test checks how a probe writes the texels of each format, and the name of the format in
+// Vulkan. A texel with an infinity cannot be written.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

@@ -41,9 +41,9 @@ func probes(form string, rec *record.Record, kinds ...string) (list []expectedBu
 	return list, nil
 }
 
-// bindableBuffers returns the buffers of rec without expected contents. It returns an error if the
-// kind of a resource is not in `kinds`, or if a script cannot express the test for another reason.
-// `form` names the format of the script in errors.
+// bindableBuffers returns all buffers of rec, but does not fill in their expected contents. It
+// returns an error if the kind of a resource is not in `kinds`, or if a script cannot express the
+// test for another reason. `form` names the format of the script in errors.
 func bindableBuffers(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)

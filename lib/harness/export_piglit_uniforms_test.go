@@ -50,7 +50,8 @@ func TestPiglitUniforms(t *testing.T) {
 }
 
 // recordOf returns a test of the shader source, with all resources that it needs. Each resource
-// contains words, followed by zeros, or 1, 2, 3 and so on if words is nil.
+// contains `words`, followed by zeros. If `words` is nil, each resource contains the numbers 1, 2,
+// 3 and so on.
 func recordOf(t *testing.T, source string, words []uint32) *record.Record {
 	t.Helper()
 	u, err := glsl.Parse("shader", source)

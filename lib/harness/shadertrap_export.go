@@ -311,8 +311,9 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the command that
-// compiles it. It returns the name of the compiled shader. The names of both begin with `prefix`.
+// shader writes the source of a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the
+// command that compiles it. In the script, the source and the compiled shader each have a name that
+// begins with `prefix`. shader returns the name of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -60,7 +60,8 @@ func TestVulkan(t *testing.T) {
 	}
 }
 
-// Textures and images get bindings of the same sequence, an array one binding.
+// All resources of a test get different bindings from one sequence: buffers, textures and images.
+// An array of textures gets one binding.
 func TestTexturesInVulkan(t *testing.T) {
 	const source = `#version 450
 layout(local_size_x = 1) in;

@@ -62,7 +62,8 @@ func TestWGSLsmithBeside(t *testing.T) {
 	}
 }
 
-// A module has its resources even if it has errors that passes correct.
+// A WGSLsmith module gets its resources even if its constants are invalid, as in `table[2] / 0` for
+// an array of two elements. The passes of lib/recond correct that.
 func TestWGSLsmithAtFault(t *testing.T) {
 	module := strings.Replace(smithModule, "table[1]", "table[2] / 0", 1)
 	rec, err := FromText("// {\"0:0\":[1]}\n" + module)
@@ -111,8 +112,9 @@ func TestNotWGSLsmith(t *testing.T) {
 	}
 }
 
-// Complete returns the check by which it found the resources, so that the passes need no
-// second one.
+// Complete checks a WGSLsmith module to find its resources. It returns the result of this check, so
+// that the passes of lib/recond need not check the module again. For a module of another origin the
+// result is nil.
 func TestCheckIsHandedOn(t *testing.T) {
 	rec := &record.Record{Source: "// {\"0:0\":[1,2]}\n// Seed: 3\n@group(0) @binding(0) var<uniform> u: u32;\n@compute @workgroup_size(1) fn main() { _ = u; }\n"}
 	info, err := Complete("x.wgsl", rec)

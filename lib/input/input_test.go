@@ -27,8 +27,8 @@ func texture(format string) record.Resource {
 	return record.Resource{Name: "t", Kind: record.Texture, Texels: t, Size: t.Size()}
 }
 
-// The lines for a value, applied to a resource, give the same value. Written again they
-// are the same lines.
+// A comment line such as `// uniform time = 1.5` describes a resource. If Apply stores the value of
+// a line in a resource, Lines returns the same line for this resource.
 func TestLines(t *testing.T) {
 	block := record.Resource{Name: "Scene", Kind: record.Uniform, Size: 32, Members: []record.Member{
 		{Path: "light.colour", Scalar: "float", Count: 3, Stride: 4}, {Path: "n", Scalar: "u32", Offset: 12, Count: 1, Stride: 4}}}
@@ -108,7 +108,8 @@ func TestLineForms(t *testing.T) {
 	}
 }
 
-// Large data, and values that lines cannot express, give no lines.
+// Comment lines such as `// uniform x = 1.5` cannot express large data, or values such as a NaN.
+// Lines returns false for them.
 func TestNoLines(t *testing.T) {
 	nan := plain("x", "float", 1)
 	nan.Init = []byte{1, 0, 0xc0, 0x7f}
@@ -166,7 +167,8 @@ func TestFlatPatterns(t *testing.T) {
 	}
 }
 
-// A level of detail has the means of the level before. A depth has 16 bits.
+// In a texture with mipmaps, each texel of a level is the mean of some texels of the level before.
+// Another texture shows that a texel of format depth16 has 16 bits.
 func TestMipmaps(t *testing.T) {
 	r := texture("r8")
 	if err := (Texture{Pattern: "gradient", Width: 5, Height: 2, Depth: 1, Mipmaps: true}).Fill(&r); err != nil {

@@ -9,12 +9,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawings is how many runs with Options.Vary TestDrawsStayInBands makes of each shader.
+// drawings is the number of runs of each shader in TestDrawsStayInBands. Each of these runs has
+// Options.Vary.
 const drawings = 200
 
-// pictures has the bodies of fragment shaders such as people write. The bounds of their operations
-// are those that are most easily forgotten: sums that cancel, fused products, functions with an
-// error, forks by comparisons, conversions and floor, loops that end by a float.
+// pictures has the bodies of fragment shaders like those that people write. They contain the
+// operations whose error bounds are most easily forgotten: sums that cancel, fused products,
+// functions with an error, comparisons, conversions and floor of inexact values, loops that end by
+// a float.
 var pictures = map[string]string{
 	"sums that cancel":   `vec2 p = (gl_FragCoord.xy - 3.7) / 11.3; float s = p.x + p.y * 7.1 - p.x + 1000.3 - p.y; c = vec4(s - 1000.3, s * 0.001, p.x * p.y + s - s * 0.7, 1.0);`,
 	"polynomial":         `float x = gl_FragCoord.x / 9.1; c = vec4(((x * 0.3 - 1.7) * x + 0.9) * x - 0.1, x * x - 2.0 * x + 1.0, x * x * x * 0.01, 1.0);`,

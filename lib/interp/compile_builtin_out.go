@@ -54,8 +54,9 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany returns a value of type t. The function `many` computes its scalars and writes them
-// to a slice. If t is a scalar type, the function `one` of the value calls `many`.
+// scalarOrMany returns a compiled expression of type t. The function `many` computes the scalars of
+// its value and writes them to a slice. If t is a scalar type, the result has a function value.one,
+// which calls `many` and returns the only scalar. Otherwise value.many is `many`.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

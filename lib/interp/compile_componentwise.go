@@ -139,8 +139,9 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 }
 
 // spill returns functions that evaluate `values` and store them in memory. `run` has one function
-// for each value, in the order in which to call them. If `flip` is set, the last value is evaluated
-// first. starts[i] is the address where values[i] is stored.
+// for each value, in the order in which to call them. If `flip` is set, this is the reverse order:
+// the last value is evaluated first, and the first one last. starts[i] is the address where
+// values[i] is stored.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)

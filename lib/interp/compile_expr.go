@@ -163,7 +163,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 }
 
 // wordOp returns a fast function that computes `x op y`, where x and y are scalars of 32 bits and
-// of kind k, such as int. It returns nil for operators that are not frequent.
+// of kind k, such as int. It returns nil if there is no fast function. There is one for each of + -
+// * & | ^, and for < on int.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -231,8 +232,8 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 	}}
 }
 
-// readWritten returns the cell of kind k at address a. If the cell is unwritten, it reports that
-// and returns 1. The cell is part of an operand of the comparison `at`.
+// readWritten returns the cell of kind k at address a, which is a part of an operand of the
+// comparison `at`. If the cell is unwritten, readWritten reports `at` and returns 1.
 func (m *machine) readWritten(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v

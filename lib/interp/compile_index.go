@@ -109,8 +109,9 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element returns the location of the element that begins `start` words after the beginning of p.
-// The result has `dyn` in place of p.dyn, unless `dyn` is nil.
+// element returns the location of an element of p, such as `a[i]` if p is the location of `a`. The
+// element begins `start` words after p.base. If `dyn` is not nil, it replaces p.dyn: `dyn` then
+// computes the part of the element's address that is known only at run time.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

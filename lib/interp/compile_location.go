@@ -53,7 +53,8 @@ type vector struct {
 }
 
 // vectorOf describes the vector at p if a write of one component may write the whole vector, as in
-// WGSL. Otherwise it returns nil. `start` becomes vector.start of the result.
+// WGSL. Otherwise it returns nil. `start` becomes vector.start: from the address a of a component,
+// it computes the address of the vector. `start` may be nil if the caller sets vector.start later.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil

@@ -292,8 +292,11 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop without a condition: nil or, if `synchronises` is set, a
-// function that extends m.pathHash and returns true.
+// endlessTest returns the function that tests before each iteration whether to continue a loop that
+// has no condition. The result is nil, unless `synchronises` is set: then the loop has operations
+// that involve several invocations. In this case the function always returns true. It adds the
+// iteration to m.pathHash, a hash of the control flow, so that invocations in different iterations
+// have different paths.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

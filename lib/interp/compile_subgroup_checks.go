@@ -94,8 +94,9 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the subgroup call `at` if the invocations of a work group or draw pass
-// different values to it. `given` has the values that the running invocation passes.
+// checkVote reports the subgroup call `at` unless all invocations that execute it on the same path
+// pass the same values. These are the invocations of one work group, or of one draw. `given` has
+// the values that the running invocation passes.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return

@@ -5,7 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. Either `one` or `many` is set.
+// value is a compiled expression. It has the function `one` if its type is a scalar, and the
+// function `many` for any other type. The other function is nil.
 type value struct {
 	t *types.Type
 	n int // number of scalars

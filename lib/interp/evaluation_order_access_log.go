@@ -76,9 +76,10 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument looks for a conflict between the argument of the call `at` that was evaluated
-// last and an earlier argument. It reports a variable that the earlier one read and the last one
-// wrote, as in `f(a, a++)`. Without Options.Deviations it does nothing.
+// compareArgument looks for a conflict between the current argument of the call `at`, whose
+// evaluation has just ended, and the earlier arguments. It reports a variable that an earlier
+// argument read and the current one wrote, as in `f(a, a++)`. Without Options.Deviations it does
+// nothing.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -222,9 +223,9 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
-// of the array e.X. In `a[k++][k]`, the index k may conflict with the index k++ inside e.X. In such
-// a case unsequencedIndex adds code to p.dyn and to the returned function. Together they report the
-// conflict.
+// of e.X, which is indexed. In `a[k++][k]`, e.X is `a[k++]`, and the index k may conflict with k++.
+// If a conflict is possible, unsequencedIndex adds code to the returned function and to p.dyn, the
+// function that computes the address of e.X. This code reports a conflict when both have run.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -63,8 +63,9 @@ type listener struct{ *machine }
 
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-// countsFindings reports whether findings of kind k count in the invocation v. In a helper invocation,
-// only Uninitialised can count.
+// countsFindings reports whether a finding of kind k in the invocation v is added to the findings
+// of the run. A helper invocation adds no findings, with one exception: a helper for derivatives
+// that was not demoted adds findings of kind Uninitialised.
 func (v *invocation) countsFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.

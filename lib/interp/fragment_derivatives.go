@@ -93,10 +93,11 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns component i of fragment b minus that of fragment a, in the values that both
-// offered at the operation `at`. b is the next fragment after a along `axis`. a is `step` pixels
-// along `axis` and `side` pixels along the other axis from the current fragment. The second result
-// is false if a or b offered no value.
+// difference compares two adjacent fragments, a and b, by the values that they offered at the
+// operation `at`. It returns component i of b's value minus component i of a's value. Fragment a is
+// `step` pixels along `axis` and `side` pixels along the other axis from the current fragment.
+// Fragment b is the next fragment after a along `axis`. The second result is false if a or b
+// offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

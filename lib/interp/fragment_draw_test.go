@@ -282,7 +282,8 @@ func TestFindingsOfHelpers(t *testing.T) {
 	}
 }
 
-// A draw that ends early leaves no fragment of a block waiting.
+// If a draw ends early, the goroutines of all its fragments end, too, even if they wait for each
+// other at a derivative.
 func TestDrawEnds(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+`out vec4 c;
 void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragCoord.x); if (i > 3 && gl_FragCoord.x > 1.0) c.y = 1.0 / (c.x - c.x); } }`)

@@ -127,8 +127,8 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawnRanges returns the range of values of each component of pixel n, as the fragment that ran
-// last drew it.
+// drawnRanges returns the range of values of each component of pixel n, in all targets of f. The
+// fragment that ran last must be that of pixel n.
 func (f *drawnImage) drawnRanges(n int) []span {
 	var list []span
 	for i := range f.targets {
@@ -172,7 +172,8 @@ func (m *machine) widen(found []span, kept bool) {
 }
 
 // allWhole reports whether each component of a pixel may have any value that its format can hold.
-// `found` has the ranges of the components of all targets of f.
+// `found` has the ranges of the components of this pixel: those of the first target of f, then
+// those of the next target, and so on.
 func allWhole(f *drawnImage, found []span) bool {
 	i := 0
 	for k := range f.targets {

@@ -63,8 +63,10 @@ func (m *machine) runInStep() {
 
 // ready appends to `list` the indices of the fragments in n that can continue. It is called when
 // each fragment waits at a derivative or texture lookup, or has ended. A fragment can continue if
-// isMet is true for it. If isMet is true for none, those fragments continue whose operation comes
-// first in the text of the shader.
+// each of its neighbours has ended, or has reached the same operation on the same path (isMet). If
+// no fragment can continue by this rule, ready compares the operations at which fragments wait. It
+// lets those fragments continue that wait at the operation that comes first in the text of the
+// shader.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

@@ -1,7 +1,7 @@
 // Package interp is the reference interpreter for compute and fragment shaders of GLSL and WGSL,
 // and for vertex shaders that precede fragment shaders. It runs the checked syntax tree of a shader
 // on the resources of a record, as the specification requires. It reports each undefined behaviour
-// that occurs in the run, with its kind, position and values.
+// that occurs in the run as a finding with a kind, a position and the values.
 //
 // It follows GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. The package shares no code with the
 // constant evaluator, the passes or the table of built-in functions. So a mistake in one of them
@@ -28,8 +28,9 @@
 // A decision depends on an inexact value if two numbers in the value's interval give different
 // results. For example, int(round(x / y)) does not depend on x / y if all numbers in the interval
 // of x / y round to the same integer. If a decision depends on an inexact value, a fragment runs
-// once for each result of the decision (fragment_explore_paths.go). Any other invocation becomes
-// unsure (inexactness.go).
+// once for each result of the decision (fragment_explore_paths.go). An invocation of a compute
+// shader, or of a fragment shader that writes memory, cannot run again. It becomes unsure: all that
+// it could write is uncertain (inexactness.go).
 //
 // # Undefined behaviour
 //
@@ -156,7 +157,8 @@ type Options struct {
 	Vary *rand.Rand
 }
 
-// The defaults for the fields of Options that are 0.
+// Default limits of a run. A limit applies if the corresponding field of Options is 0.
+// Options.Steps tells how DefaultSteps, DefaultShare and DefaultTotal are used.
 const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 4_000_000
@@ -165,8 +167,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor is the largest factor by which DefaultSteps is multiplied for a draw. A draw of n
-// pixels has the factor n/16, unless that is below 1 or above drawFactor.
+// drawFactor is the largest factor by which DefaultSteps is multiplied for a draw. For n pixels the
+// factor is n/16, but at least 1 and at most drawFactor.
 const drawFactor = 16
 
 // Result has the outcome of a run, its outputs and its findings.

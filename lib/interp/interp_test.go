@@ -38,7 +38,8 @@ func expectInts(t *testing.T, p *Program, resources []record.Resource, want stri
 	}
 }
 
-// stageProgram does what program does, for a shader of any stage and language.
+// stageProgram parses, checks and compiles a shader of any stage and language. The function
+// `program` does that for compute shaders.
 func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
 	u, err := front.Parse(langOf(text), "", text)

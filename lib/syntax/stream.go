@@ -1,8 +1,6 @@
 package syntax
 
-import (
-	"github.com/antlr4-go/antlr/v4"
-)
+import "github.com/antlr4-go/antlr/v4"
 
 // Lexeme constrains a type parameter to `*T`, where T is a front end's token type and `*T`
 // implements antlr.Token.
@@ -113,19 +111,6 @@ func (s *Stream[T, P]) GetTextFromInterval(antlr.Interval) string         { retu
 func (s *Stream[T, P]) GetTextFromRuleContext(antlr.RuleContext) string   { return "" }
 func (s *Stream[T, P]) GetTextFromTokens(antlr.Token, antlr.Token) string { return "" }
 
-// Strategy is an error strategy that ends a parse at the first error by
-// calling Complain, which panics.
-type Strategy struct {
-	*antlr.BailErrorStrategy
-	Complain func(antlr.Parser)
-}
-
-// NewStrategy returns a Strategy that calls `complain` at the first error. `complain` must panic.
-func NewStrategy(complain func(antlr.Parser)) Strategy {
-	return Strategy{antlr.NewBailErrorStrategy(), complain}
-}
-
-func (Strategy) ReportMatch(antlr.Parser)                             {}
 func (Strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
 func (Strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
 

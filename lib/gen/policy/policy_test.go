@@ -51,8 +51,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Swarm testing leaves settings alone that were set by name. It never turns off what a
-// test needs, and now and then turns off each of the others.
+// Draw does not change a setting that Set has set, and gives each setting a valid value. It turns
+// off stmt.switch in some tests only. If the setting swarm is 0, Draw changes nothing.
 func TestDraw(t *testing.T) {
 	p := Default()
 	if err := p.Set("stmt.if", "3.5"); err != nil {
@@ -116,8 +116,8 @@ func TestNamedPolicies(t *testing.T) {
 	}
 }
 
-// With one.operator, a test has only one operator of its families. Over many tests, each
-// operator has its turn.
+// With the setting one.operator, a test has only one arithmetic or bitwise operator. Over many
+// tests, each of these operators is chosen.
 func TestOneOperator(t *testing.T) {
 	p := Default()
 	if err := p.Use("operator"); err != nil {
@@ -142,8 +142,9 @@ func TestOneOperator(t *testing.T) {
 	}
 }
 
-// One test in ten of the default policy has the settings of the policy divergent, but fills no
-// warps. Tests of another policy have them only if p.divergent is set, and keep what was set.
+// Diverge gives one test in ten of the default policy the settings of the policy "divergent",
+// except p.full. If any setting was set, Diverge does that only if p.divergent was set, too.
+// Settings that were set keep their values.
 func TestDiverge(t *testing.T) {
 	count := func(pairs ...string) (n int) {
 		p := Default()

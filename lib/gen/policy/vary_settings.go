@@ -50,13 +50,14 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// liveInDiverge is the value that Diverge gives to the setting Live. A larger value, such as 300 in
-// the policy "divergent", would make the tests of shgen's default policy slower.
+// liveInDiverge is the value that Diverge gives to the setting Live, the number of variables that
+// are live at once. The policy "divergent" sets Live to 300. That would make the tests of shgen's
+// default policy slower, because Diverge changes some of them.
 const liveInDiverge = 40
 
 // Diverge gives q most settings of the policy "divergent", with probability PDivergent. q is a
-// result of p.Draw. Settings that Set has set in p stay as they are. If there are some, Diverge
-// does nothing unless PDivergent is one of them.
+// result of p.Draw. Diverge never changes a setting that Set has set in p. If Set has set some
+// settings in p, but not PDivergent, Diverge does nothing.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

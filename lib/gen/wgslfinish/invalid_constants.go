@@ -138,9 +138,10 @@ func (f *constantFolder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// correctRight replaces *y, the right operand of op, if it is a constant that WGSL refuses there:
-// `x / 0i` becomes `x / 3i`. If *y is a constructor, correctRight replaces such constants among its
-// arguments. `t` is the type of the left operand.
+// correctRight replaces *y, the right operand of op, by the number 3 if *y is a constant that WGSL
+// refuses there: `x / 0i` becomes `x / 3i`. A vector gets 3 in all components. If *y is a
+// constructor, correctRight replaces such constants among its arguments. `t` is the type of the
+// left operand.
 func (f *constantFolder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {

@@ -77,8 +77,9 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt of a zero that may have either sign. The doubt names the operation
-// at which the number became uncertain. That is the operation in s or, if s has none, `at`.
+// withOpenSign returns the doubt s of a double, with the bit which says that a zero may have either
+// sign. If the double was definite, the result also names `at` as the operation at which the double
+// became uncertain.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero

@@ -30,7 +30,8 @@ func (p *printer) Inexact(k number.Kind, at *number.Operation, detail string) {
 	fmt.Println("inexact:", k, detail)
 }
 
-// A quotient may be 2.5 ULP off. Rounding it may be decided all the same.
+// A quotient may be 2.5 ULP off, so it is uncertain. If all its possible values round to the same
+// integer, the rounded quotient is certain.
 func Example() {
 	p := &printer{number.Operation{What: "/"}}
 	u := &number.ALU{Listener: p}

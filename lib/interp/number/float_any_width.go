@@ -31,7 +31,8 @@ var double = &Arithmetic{
 }
 
 // half is the arithmetic of half floats. Its operations compute with 32-bit floats, as those of
-// Single do. Then they round the result to a half float, up or down.
+// Single do. If the result is not a half float, implementations may round it up or down, and the
+// final result is an uncertain number that covers both.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -67,8 +68,8 @@ func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
-// mod returns x - y * floor(x / y), computed with the operations of a. It reports a y of 0 as
-// undefined.
+// mod returns x - y * floor(x / y), computed with a.Sub, a.Mul, a.Floor and a.Div. It reports a y
+// of 0 as undefined.
 func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	if a.number(y) == 0 && a.isOneNumber(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
@@ -77,7 +78,8 @@ func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Floor(u, at, a.Div(u, at, x, y))))
 }
 
-// remainder returns x - y * trunc(x / y), computed with the operations of a (WGSL section 15.7.4).
+// remainder returns x - y * trunc(x / y), computed with a.Sub, a.Mul, a.Trunc and a.Div (WGSL
+// section 15.7.4).
 func (a *Arithmetic) remainder(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Trunc(u, at, a.Div(u, at, x, y))))
 }

@@ -90,7 +90,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 }
 
 // floatFract returns x - floor(x). If x is uncertain, the result is limited to the range from 0 to
-// 1, and a later sum counts it as one term (see asOneTerm).
+// 1. It then counts as one term in a later sum: implementations may not reorder the later sum and
+// the subtraction inside fract (see asOneTerm).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.forksSteps = true
 	c := Single.fract(u, at, x)
@@ -101,8 +102,8 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. If c has two candidates, spanned first
-// replaces them by one interval that covers both.
+// spanned returns c limited to the range from lo to hi. If c may be close to either of two numbers,
+// spanned first replaces its possible values by one interval that covers them.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -31,8 +31,9 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass describes the terms of the sum c, a float that is exact or has an interval. The parameter
-// `size` is the greatest magnitude of c.
+// mass describes the terms that were added to make the float c: the sum of their magnitudes, and
+// the number of additions, which counts as 3 if it is larger. c is exact or has an interval. The
+// parameter `size` is the greatest magnitude that c may have.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -48,9 +49,9 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns the sum c and stores m, the description of its terms, in the doubt of the
-// returned cell. Instead of m.size it stores the ratio m.size / c.size(). If c has no interval,
-// withMass returns c unchanged.
+// withMass returns c with m stored in its doubt. m describes the terms that were added to make c
+// (see the type mass). The doubt has the ratio m.size / c.size() instead of m.size, and 3 if m.n is
+// larger than 3. If c has no interval, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -124,8 +125,10 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// leastProduct returns lo, the lower bound of a product after rounding, or 0 if none of the exact
-// products p, q, r and t is negative.
+// leastProduct returns a lower bound of a product of intervals. p, q, r and t are the exact
+// products of the ends of the intervals. lo is the least of these four products, minus the rounding
+// error. leastProduct returns lo, except that a negative lo becomes 0 if none of the four is
+// negative.
 func leastProduct(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
@@ -133,9 +136,10 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c with a description of its terms (see the type mass). c is x multiplied
-// or divided by an exact number, so its terms are the terms of x, scaled by that number. `size` is
-// the greatest magnitude of x.
+// withScaledMass returns c, which is x multiplied or divided by an exact number. The terms that
+// were added to make x are scaled by the same number, and withScaledMass stores their description
+// in the result (see the type mass). `size` is the greatest magnitude of x. If x has no stored
+// description, the result is c unchanged.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c

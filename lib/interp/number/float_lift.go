@@ -50,8 +50,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the least and the greatest value of c near the number `candidate`, and how many
-// numbers these are: 1 if both are equal, else 2.
+// ends returns the least and the greatest value that c may have near `candidate`, which is one of
+// the numbers in c.candidates(). It also returns how many different numbers these are: 1 or 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -61,7 +61,8 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 }
 
 // lift1 returns f(x) for an uncertain x. It calls f with the ends of each interval that x may be
-// in. If no result is finite, the last call of f reports the operation as undefined.
+// in, and ignores what these calls report. If no result is finite, lift1 calls f once more, with
+// the nominal value of x, so that f reports the operation as undefined.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -112,8 +113,9 @@ func withZeroSign(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y) for uncertain operands. The result may be close to one of two numbers if an
-// operand is; otherwise it has one interval.
+// lift2 returns f(x, y) for uncertain operands. An operand may be close to either of two
+// candidates. If only one operand has two candidates, or if x and y are the same cell, the result
+// may have two candidates, too. Otherwise the result has one interval.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	// The same cell twice has the same value twice.
@@ -150,9 +152,10 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns one cell that covers f(x, y) for all values of x near the number a and all
-// values of y near the number b. s names the operation at which the result became uncertain.
-// `regular` tells whether at least one result is finite.
+// resultNear returns one cell that covers f(x, y) for all values that x may have near a, and all
+// values that y may have near b. The numbers a and b are candidates of x and y (see
+// Cell.candidates). s names the operation at which the result became uncertain. `regular` is true
+// if at least one result is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
@@ -235,7 +238,8 @@ func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	return u.drawOne(u.lift1(at, x, f))
 }
 
-// lift returns the operation on cells that computes f, a raw function.
+// lift makes an operation on cells from f, a function of one definite float. The operation also
+// accepts uncertain floats.
 func lift(f raw1) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -29,8 +29,9 @@ type boundedFunction struct {
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relativeError returns a function for the field boundedFunction.err. That function bounds the
-// error by r times the greatest magnitude of the result.
+// relativeError returns a function for the field boundedFunction.err. The returned function
+// computes the error as r times the greatest magnitude of a and b, the least and the greatest exact
+// result.
 func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
@@ -191,8 +192,9 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf returns the doubt for an uncertain result of the operation `at` on x: the doubt of x or,
-// if x is definite, a new one that names `at`.
+// originOf returns the doubt for an uncertain result of the operation `at` on x. The doubt names
+// the operation at which the uncertainty began. If x is uncertain, originOf returns the doubt of x.
+// Otherwise it returns a new doubt that names `at`.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt

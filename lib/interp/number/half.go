@@ -80,8 +80,9 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf returns c rounded to one of the half floats next to it. If all values that c may have are
-// too large, toHalf reports that as undefined. If only some are, the result may be any number.
+// toHalf rounds c to a half float. Implementations may round up or down, so the result covers both
+// half floats next to c. If all values that c may have are too large, toHalf reports that as
+// undefined. If only some are too large, the result may be any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -106,8 +107,9 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns one cell that covers all values of c near the number f, each rounded to a half
-// float, up or down. If the result is uncertain, s names the operation at which it became so.
+// halfNear rounds the values that c may have near f to half floats. Implementations may round each
+// value up or down. halfNear returns one cell that covers all results. f is one of the numbers in
+// c.candidates(). If the result is uncertain, s names the operation at which it became so.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)

@@ -79,8 +79,8 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.recordIn(at, Float(float32(sum)), true)
 }
 
-// lowestBit returns the place value of the last bit set in x: the greatest power of two that divides x.
-// For 12 that is 4. If x is 0, ulp returns infinity.
+// lowestBit returns the place value of the last bit set in x: the greatest power of two that
+// divides x. For 12 that is 4. If x is 0, lowestBit returns infinity.
 func lowestBit(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)

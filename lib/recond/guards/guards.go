@@ -304,3 +304,12 @@ func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.
 	}
 	return nil
 }
+
+// table has all guards. A guard calls only guards of earlier rows, and its own overloads for
+// smaller types.
+var table []guard
+
+func init() {
+	table = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(),
+		extremeGuards(), valueGuards())
+}

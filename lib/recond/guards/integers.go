@@ -9,15 +9,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// table has all guards. A guard calls only guards of earlier rows, and its own overloads for
-// smaller types.
-var table []guard
-
-func init() {
-	table = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(),
-		extremeGuards(), valueGuards())
-}
-
 func intGuards() []guard {
 	return []guard{
 		// SAFE_ABS(a) is abs(max(a, -2147483647)). The least integer has no magnitude, so it gives

@@ -1,7 +1,8 @@
 package number
 
-// Drawer chooses a value at random. The value is from lo to hi, and implementations may compute it;
-// nominal is the usual one. Tests use a Drawer to check the bounds that an ALU computes.
+// Drawer returns a random number from lo to hi. These are the least and the greatest result that
+// implementations may compute for an operation, and `nominal` is the nominal result. Tests use a
+// Drawer to check the bounds that an ALU computes.
 type Drawer func(nominal, lo, hi float32) float32
 
 // drawOne returns a random one of the values that c may have. Without a Drawer, or if c may be any

@@ -26,9 +26,10 @@ func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64
 	}
 }
 
-// glslTwin writes the GLSL text of a program that is also written in WGSL. In both texts, main
-// copies the coordinates of the pixel to a variable. So the passes of lib/recond change both texts
-// in the same way.
+// glslTwin writes the GLSL text of a program that is also written in WGSL. In WGSL, main copies the
+// coordinates of the pixel to a variable. The passes of lib/recond may treat a variable and a
+// built-in input in different ways. So the GLSL text has the copy, too, and the passes change both
+// texts in the same way.
 type glslTwin struct{ glslSpelling }
 
 func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
