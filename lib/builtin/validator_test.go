@@ -52,7 +52,7 @@ func explain(out string, lines map[int]string) string {
 func callAll(v language.Version, stage language.Stage) (string, map[int]string) {
 	w := caller{v: v, opaque: map[string]string{}}
 	for _, f := range Table() {
-		if f.Class <= Convert || !f.In(v) || unknownToValidator[f.Name] {
+		if f.Class <= Convert || !f.In(v) {
 			continue
 		}
 		for _, s := range f.Expand() {
@@ -78,10 +78,6 @@ func callAll(v language.Version, stage language.Stage) (string, map[int]string) 
 	}
 	return head + strings.Join(w.calls, "\n") + "\n}\n", lines
 }
-
-// unknownToValidator lists functions of GLSL that callAll leaves out because some releases of
-// glslangValidator may lack them. Release 12.0.0 has all of them.
-var unknownToValidator = map[string]bool{"noise1": true, "noise2": true, "noise3": true, "noise4": true}
 
 type caller struct {
 	v       language.Version
