@@ -1,0 +1,62 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// spillAfter is how many variables of one type a block must declare before the first of them is
+// spilled.
+const spillAfter = 4
+
+// spillSlotShared gives two variables that are live at the same time the same spill slot. In the
+// example, d overwrites a, which is spilled.
+//
+//	int a = …; int b = …; int c = …; int d = e; → int a = …; int b = …; int c = …; int d = e; a = d;
+func spillSlotShared(p *program) {
+	p.eachSpill((*types.Type).IsScalar, func(b *ast.Block, i int, first, last *ast.Object) {
+		b.List = slices.Insert(b.List, i+1, statement(assign(use(first), use(last))))
+	})
+}
+
+// spillVectorShort makes the spill slot of a vector one component too short. In the example, a is
+// spilled, and d overwrites the last component of a.
+//
+//	vec3 d = e; → vec3 d = e; a.z = d.z;
+func spillVectorShort(p *program) {
+	vector := func(t *types.Type) bool { return t.Kind == types.Vector }
+	p.eachSpill(vector, func(b *ast.Block, i int, first, last *ast.Object) {
+		at := func(o *ast.Object) ast.Expr {
+			return &ast.Member{X: use(o), Name: "xyzw"[first.Type.Rows-1 : first.Type.Rows]}
+		}
+		b.List = slices.Insert(b.List, i+1, statement(assign(at(first), at(last))))
+	})
+}
+
+// eachSpill calls f once for each block b that declares at least N initialised variables of the
+// same type, where N is spillAfter. It counts only variables of types for which `ok` returns true.
+// `first` is the first variable of the type, and `last` is variable number N of the type. Statement
+// i of b declares `last`.
+func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
+	p.eachBlock(func(b *ast.Block) {
+		if slices.ContainsFunc(b.List, isCase) {
+			return
+		}
+		seen := map[string][]*ast.Object{}
+		for i, s := range b.List {
+			v := soleVar(s)
+			if v == nil || v.Obj.Storage != ast.Local || v.Init == nil || !ok(v.Obj.Type) {
+				continue
+			}
+			name := v.Obj.Type.String()
+			if seen[name] = append(seen[name], v.Obj); len(seen[name]) == spillAfter {
+				// No register is left for the last variable, so the first one is spilled.
+				f(b, i, seen[name][0], v.Obj)
+				p.changed = true
+				return
+			}
+		}
+	})
+}
