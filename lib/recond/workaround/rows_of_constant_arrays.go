@@ -7,34 +7,41 @@ import (
 	"shsmith/lib/types"
 )
 
-// constructRows replaces a row of a constant array of arrays by a constructor with the row's
-// elements. It does so where the program uses the whole row. With `const int a[2][2] = …`:
+// constructRows replaces an array that is a part of a constant by a constructor with the array's
+// elements. Such an array is a row of a constant array of arrays, or a member of a constant
+// structure. constructRows does so where the program uses the whole array. With
+// `const int a[2][2] = …` and `const S s = …`:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
+//	S t = S(s.m);     →  S t = S(int[2](s.m[0], s.m[1]));
 func constructRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)
 		return !ok || f.Body != nil && !j.Guards.IsGuard(f)
 	}, func(c *ast.Cursor) {
-		row, ok := c.Node().(*ast.Index)
-		if ok && row.Type.Kind == types.Array && !analysis.IsPart(row, c.Parent()) && !analysis.IsWritten(row, c.Parent()) &&
-			isConstantRow(row) && !j.Info.HasSideEffects(row) {
-			c.Replace(spellElements(row))
+		part, ok := c.Node().(ast.Expr)
+		if ok && isConstantPart(part) && part.Info().Type.Kind == types.Array && !analysis.IsPart(part, c.Parent()) &&
+			!analysis.IsWritten(part, c.Parent()) && !j.Info.HasSideEffects(part) {
+			c.Replace(spellElements(part))
 			j.Changed = true
 		}
 	})
 }
 
-// isConstantRow reports whether `row` has the form `a[i]` or `a[i][j]` and so on, where the
-// variable a is declared const.
-func isConstantRow(row *ast.Index) bool {
-	switch x := row.X.(type) {
-	case *ast.Ident:
-		return x.Obj != nil && x.Obj.Storage == ast.Const
+// isConstantPart reports whether e is an element or member of a variable that is declared const, or
+// a part of such an element or member, as in `a[i].m`.
+func isConstantPart(e ast.Expr) bool {
+	var whole ast.Expr
+	switch e := e.(type) {
 	case *ast.Index:
-		return isConstantRow(x)
+		whole = e.X
+	case *ast.Member:
+		whole = e.X
+	default:
+		return false
 	}
-	return false
+	x, ok := whole.(*ast.Ident)
+	return ok && x.Obj != nil && x.Obj.Storage == ast.Const || isConstantPart(whole)
 }
 
 // spellElements returns a constructor that makes the array x from its elements. Elements that are

@@ -196,8 +196,9 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.hideDoublings) },
 		},
 		{
-			Name:    "constant-rows",
-			Doc:     "a variable whose initialiser is a row of a constant array of arrays has other elements",
+			Name: "constant-rows",
+			Doc: "a variable whose initialiser has a row of a constant array of arrays, or an array of a " +
+				"constant structure, has other elements",
 			Drivers: "ANGLE 112 to 149",
 			Langs:   shaders,
 			run:     constructRows,
