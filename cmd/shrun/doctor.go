@@ -44,9 +44,10 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// examineOne returns the report on the back-end called `name`. `reference` contains one
-// configuration, that of ref, which gives the right results. If `unread` is not nil or no back-end
-// has this name, the report has a single step, which failed.
+// examineOne returns the report on the back-end called `name`. `unread` is the error from reading
+// the configuration file, or nil. If `unread` is not nil, or if no back-end has this name, the
+// report has a single step, which failed. `reference` contains one configuration, that of ref,
+// which gives the right results.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{

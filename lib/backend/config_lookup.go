@@ -63,9 +63,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes the entries of `all` in place: it copies each field that an entry leaves out
-// from its base, recursively. It returns `all`, or the error of Kinds.Check for the first bad
-// entry.
+// withBases completes the entries of `all` in place. If an entry has a base, withBases copies to
+// the entry each field of the base that is empty in the entry. The base may have a base of its own.
+// withBases returns `all`, or the error of Kinds.Check for the first bad entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		// The field Base of an entry stays set if a base is unknown or bases form a cycle. Pick

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// operationTrials returns copies of a test (trials). In each copy, a read from an added buffer
-// replaces one operation. The buffer contains the right value of the operation. If the operation
+// In each copy of a test that operationTrials returns, a read from an added buffer replaces one
+// operation. The buffer contains the right value of the operation. If the operation
 // has several values in one run, the copy reads these values one after the other.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")

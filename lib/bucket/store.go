@@ -132,9 +132,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in a bucket for each bug that it seems to show, and lists the buckets in
-// rec.Bucket. A failure that a replay does not reproduce is filed as flaky. If rec does not fail,
-// Put does nothing.
+// Put stores rec in the store s. For each bug that rec seems to show, Put adds rec to a bucket and
+// lists the bucket in rec.Bucket. A failure that a replay does not reproduce counts as flaky. If
+// rec does not fail, Put does nothing.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil

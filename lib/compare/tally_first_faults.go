@@ -20,10 +20,11 @@ type faults struct {
 // anything is wrong.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add adds the test r to the list f.first[x] for each fault x of r, unless the list has t.First
-// tests already. A fault is an error, or a run's inexact result or outcome other than ok, such as
-// "llvmpipe: crash". add counts r in f.tests, unless each fault of r is a time-out, an unsupported
-// test, or undefined behaviour of the kind t.IgnoredKind.
+// add records the faults of the test r. A fault is an error, or a run with an inexact result or an
+// outcome other than ok. Each fault has a name x, such as "llvmpipe: crash". add appends r to the
+// list f.first[x], unless the list has t.First tests already. add also counts r in f.tests, unless
+// all faults of r are harmless: time-outs, unsupported tests, or undefined behaviour of only the
+// kind t.IgnoredKind.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -246,8 +246,9 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// markPossible notes that the version and stage of some test allow the item. For an item that the
-// generator never writes, it counts the reason in c.excluded instead.
+// markPossible notes that the version and stage of some test allow the item called `name`. If the
+// generator never writes the item, markPossible instead counts the reason for that in c.excluded
+// (see catalog.Unused).
 func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++

@@ -19,8 +19,9 @@ type Floor map[string]int
 // may cover an item by luck.
 const MinTests = 5
 
-// ReadFloor reads a Floor. Each line has a number, a section and a name, separated by tabs. An
-// error in a line begins with the name `file` and the line number.
+// ReadFloor reads a Floor. Each line describes an item by three fields, separated by tabs: its
+// number in the Floor, its section and its name. An error in a line begins with the file name,
+// which is the parameter `file`, and the line number.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)

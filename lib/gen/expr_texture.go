@@ -136,8 +136,10 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument of type t, a scalar or vector, with coordinates of a texel of x.
-// The column of a texel is coordinate 0. The argument begins with coordinate number `first`.
+// coordinates makes one argument of a call that selects a texel of x. A call may spread the
+// coordinates of the texel over several arguments. The coordinates are numbered across these
+// arguments, and the column is number 0. The argument has type t, a scalar or vector, and its first
+// component is coordinate number `first`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {

@@ -23,7 +23,7 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 		start := e.GetStart().GetTokenIndex()
 		for stop := e.GetStop().GetTokenIndex(); len(left) > 0 && left[0].at <= stop; left = left[1:] {
 			if left[0].at > start {
-				left[0].checkInsideFunction()
+				left[0].checkInsideDeclaration()
 			}
 			u.Decls = append(u.Decls, left[0].decl)
 		}
@@ -35,9 +35,10 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// checkInsideFunction checks the directive d, which stands inside a declaration. It fails if d is a
-// pragma for whole functions, such as #pragma optimize(off) (GLSL 4.60 section 3.3).
-func (d *directive) checkInsideFunction() {
+// checkInsideDeclaration checks the directive d, which stands within a top-level declaration, such
+// as a function definition. The check fails if d is a pragma that applies to whole functions, such
+// as #pragma optimize(off) (GLSL 4.60 section 3.3).
+func (d *directive) checkInsideDeclaration() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {
 		fail(p.Pos(), "#pragma %s inside a declaration", p.Text)

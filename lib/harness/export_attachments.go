@@ -80,8 +80,9 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of the texels in `data` as text. The texels have the format f.
-// A float has a point and no exponent. For an infinity or NaN, number returns false.
+// number returns the number at the start of `data` as text. The number is one component of a texel
+// of format f. The text of a float has a decimal point and no exponent. For an infinity or NaN,
+// number returns false.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {

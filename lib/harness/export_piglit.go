@@ -90,9 +90,9 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test that declares and fills `buffers`, draws, and probes the
-// attachments. The caller has to write the probes of `buffers`. The texture with the number n
-// belongs to the attachment at location n.
+// piglitDrawing writes a fragment test. The test declares and fills `buffers`, draws on textures,
+// and probes the textures. Each texture is an attachment, and the number of the texture is the
+// location of the attachment. The caller has to write the probes of `buffers`.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {

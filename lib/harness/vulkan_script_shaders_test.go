@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// vulkanVertex gives the input of a vertex shader a location. It refuses a shader with an old
-// version, an output without a location, a uniform, a block, or a name that Vulkan lacks.
+// The function vulkanVertex gives the input of a vertex shader a location. It refuses a shader with
+// an old version, an output without a location, a uniform, a block, or a name that Vulkan lacks.
 func TestVulkanVertex(t *testing.T) {
 	const main = "void main() { gl_Position = vec4(p, 0.0, 1.0); }"
 	for _, c := range []struct{ source, want string }{

@@ -223,9 +223,10 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
-// of e.X, which is indexed. In `a[k++][k]`, e.X is `a[k++]`, and the index k may conflict with k++.
-// If a conflict is possible, unsequencedIndex adds code to the returned function and to p.dyn, the
-// function that computes the address of e.X. This code reports a conflict when both have run.
+// of e.X, which is indexed, and p.dyn computes the address of e.X. In `a[k++][k]`, e.X is `a[k++]`,
+// and the index k may conflict with k++. If a conflict is possible, unsequencedIndex extends p.dyn
+// and the returned function, so that the log of the machine tells their memory accesses apart. The
+// function that runs second then reports conflicts between these accesses.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

@@ -110,9 +110,9 @@ func newMachine(c *code, opts Options) *machine {
 }
 
 // spend subtracts n from the remaining steps. If too few are left, it adds the finding
-// NonTermination at `at` and ends the run. A fragment may run again for another result of a
-// decision on an inexact value. If a repeated run has too few steps, spend ends only this repeated
-// run, without a finding (pathEnd).
+// NonTermination at `at` and ends the run. If a fragment decides something by an inexact value, the
+// fragment runs again for the other possible results of the decision. If a repeated run has too few
+// steps, spend ends only this repeated run, by the panic pathEnd, without a finding.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

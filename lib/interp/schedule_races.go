@@ -65,9 +65,9 @@ type history struct {
 	since, ever updates
 }
 
-// accesses has three accesses of one kind to a word, which suffice to find a race. Index 0 has the
-// last access. Index 1 has the last one by another invocation of the same group, and index 2 the
-// last one by another group.
+// accesses has up to three accesses of one kind to a word. They suffice to find a race with a later
+// access. Index 0 has the last access, by an invocation I of a group G. Index 1 has the last access
+// by another invocation than I of the group G. Index 2 has the last access by another group than G.
 type accesses [3]event
 
 func (l *accesses) add(now event) {

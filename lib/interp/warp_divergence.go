@@ -278,8 +278,9 @@ func (w *Witness) Items() []string {
 }
 
 // note adds names to `found` that tell what happened in b, one execution of a branch by the warp
-// `warp`. An example is "divergent if of 32 lanes". Some names depend on the branches around b. n
-// has the names for warps of the size WarpSizes[sizeIndex].
+// `warp`. For example, the name "divergent if of 32 lanes" means that some lanes of a warp of 32
+// took an `if` and others did not. Names such as "uniform branch in a divergent one of 32 lanes"
+// depend on the branches around b. n has the names for warps of the size WarpSizes[sizeIndex].
 func (w *Witness) note(n *divergenceNames, sizeIndex, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

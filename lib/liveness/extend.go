@@ -137,8 +137,9 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns the address of the expression e in a statement such as `x = e;`, `x += e;` or
-// `int x = e;`. It returns nil for other statements, such as `x *= e;`.
+// rightOf returns the address of the expression e in a statement `x = e;`, `x += e;`, `x ^= e;` or
+// `int x = e;`. Extend may add a use of a variable to e there. rightOf returns nil for other
+// statements, such as `x /= e;`, where the added use could make the divisor 0.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

@@ -38,8 +38,9 @@ func newMark() uint64 {
 // then, because it would inherit this mark.
 var markLock sync.Mutex
 
-// startMarked starts a command with a mark. It sets the markLimit of this process to the mark, so
-// that the command inherits it. After the start it restores the limit of this process.
+// startMarked starts a command whose processes have the mark `mark`. The mark is the value of the
+// resource limit markLimit, which a process inherits from its parent. So startMarked sets the limit
+// of this process to the mark, starts the command, and restores the limit.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	markLock.Lock()
 	defer markLock.Unlock()

@@ -28,8 +28,9 @@ type gpu struct {
 	reports    []string // texts that the driver must report
 }
 
-// mesaN is a Vulkan version: driver manifests of Mesa N and newer contain this version or a higher
-// one. Some drivers know other GPUs, or other names for them, from Mesa N on.
+// The constant mesaN stands for Mesa N. Its value is a Vulkan version: driver manifests of Mesa N
+// and newer contain this version or a higher one. The constants bound the entries of gpus, because
+// some drivers know other GPUs, or other names for GPUs, from Mesa N on.
 const (
 	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
 	mesa23 = "1.3.240" // RADV calls gfx1100 navi31

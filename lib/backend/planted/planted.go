@@ -171,9 +171,10 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace returns a copy of r in which f.data has moved bytes of the input buffers. A correct
-// compiler then loads the values that a compiler with wrong offsets would load from r. If no byte
-// moves, misplace returns r itself.
+// misplace imitates a compiler that computes wrong offsets in buffers. It returns a copy of r in
+// which the function f.data has moved bytes of the input buffers. From this copy, a correct
+// compiler loads the values that the imitated compiler would load from r. If no byte moves,
+// misplace returns r itself.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

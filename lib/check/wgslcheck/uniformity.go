@@ -40,8 +40,9 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags is the part of tags for one parameter. If the parameter is a pointer into the function
-// address space, `contents` means the values in the memory to which it points.
+// paramTags summarises one parameter of a function (see the type tags). If the parameter is a
+// pointer into the function address space, `contents` means the values in the memory to which the
+// parameter points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value

@@ -142,9 +142,10 @@ func TestOneOperator(t *testing.T) {
 	}
 }
 
-// Diverge gives one test in ten of the default policy the settings of the policy "divergent",
-// except p.full. If any setting was set, Diverge does that only if p.divergent was set, too.
-// Settings that were set keep their values.
+// Diverge turns one test in ten of the default policy into a divergent one. The test gets the
+// settings of the policy "divergent", but never p.full, which takes much longer. If a user sets any
+// setting, tests diverge only if the user sets p.divergent, too. Settings that the user sets keep
+// their values.
 func TestDiverge(t *testing.T) {
 	count := func(pairs ...string) (n int) {
 		p := Default()

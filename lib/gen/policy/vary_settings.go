@@ -55,9 +55,11 @@ func scale(v, u float64) float64 {
 // default policy slower, because Diverge changes some of them.
 const liveInDiverge = 40
 
-// Diverge gives q most settings of the policy "divergent", with probability PDivergent. q is a
-// result of p.Draw. Diverge never changes a setting that Set has set in p. If Set has set some
-// settings in p, but not PDivergent, Diverge does nothing.
+// Diverge makes some tests divergent. q has the settings of one test, drawn by p.Draw. With
+// probability PDivergent, Diverge gives q the settings of the policy "divergent", except that it
+// keeps PFull and sets Live to liveInDiverge. Diverge does not change a setting of q that Set has
+// set in p. If Set has set any setting in p, Diverge does nothing unless Set has also set
+// PDivergent.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

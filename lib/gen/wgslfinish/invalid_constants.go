@@ -32,8 +32,9 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 }
 
 // ReplaceInvalid annotates the constant expressions in the checked node n with their values. It
-// replaces those that WGSL refuses or that compilers evaluate differently, such as `x / 0i` by `x /
-// 3i`. It returns the resulting node and the number of replacements.
+// replaces constant expressions that WGSL refuses or that compilers evaluate differently. For
+// example, WGSL refuses the divisor in `x / 0i`, which becomes `x / 3i`. ReplaceInvalid returns the
+// resulting node and the number of replacements.
 //
 // `known` returns the value of a declaration outside n, such as `let x = 3;`. It returns nil if the
 // value may change.

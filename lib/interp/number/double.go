@@ -109,8 +109,10 @@ func (r real) terms() (grid, size int) {
 }
 
 // finishArithmetic returns mid, the rounded sum, product or quotient of x and y, with its
-// uncertainty. e is the rounding error of mid. rad is how far the exact result may be from mid
-// because x and y are uncertain. `grid` and `size` describe the terms of the result; see real.
+// uncertainty. For a sum or product, e is the error from rounding it to mid, and rad is a bound of
+// the further error that comes from the uncertainty of x and y. For a quotient, e is 0 and rad is a
+// bound of the whole error. `grid` and `size` describe the terms of a sum or product, like the
+// fields of the type real that have these names.
 func (u *ALU) finishArithmetic(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {

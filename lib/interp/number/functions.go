@@ -226,8 +226,9 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select(x, y, second), and mix with a boolean: y if `second` is true, else x. A
-// later sum counts the result as one term (see EndSum).
+// choose computes select(x, y, second), and mix with a boolean: y if `second` is true, else x.
+// Implementations do not reassociate later additions with the additions that made x or y, so choose
+// returns the value as one term (see EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)

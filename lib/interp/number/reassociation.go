@@ -98,8 +98,9 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
 // recordIn stores the terms t in c, the result of the operation `at`, and returns c. `long` is set
-// if implementations may compute c in several ways, such as other orders of adding the terms. If
-// the result may be rounded in one of these ways, recordIn returns c with a wider interval.
+// if implementations may compute c in several ways, such as other orders of adding the terms. These
+// ways may give different results if c is an interval already, or if a sum of the terms may not be
+// exact (mayRound). In these cases recordIn returns c with a wider interval.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

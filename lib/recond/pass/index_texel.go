@@ -48,7 +48,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a texelArguments) {
 }
 
 // guardFetch returns the call e. If e fetches or loads a texel, or asks for a texture's size,
-// guardFetch first changes the arguments of e, to bring the coordinate, layer and level into range:
+// guardFetch first changes the arguments of e, to bring the coordinate, layer and level into range.
+// In GLSL, the level becomes 0, a level that every texture has:
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -107,8 +108,9 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 }
 
 // hasOffsetGuard reports whether an earlier reconditioning guarded `at`, the coordinate in a texel
-// read. `shift` is the offset in this read, or nil. A guarded coordinate with an offset has the
-// form `SAFE_TEXEL(…) - offset`. If `shift` is nil, hasOffsetGuard returns false.
+// read with an offset. `shift` is the offset. The guarded coordinate has the form
+// `SAFE_TEXEL(…) - offset`: the read adds the offset again, and so reads the texel at
+// `SAFE_TEXEL(…)`. If the read has no offset, `shift` is nil and hasOffsetGuard returns false.
 func (j *job) hasOffsetGuard(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")

@@ -188,9 +188,10 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// A domain (builtin.Domain) tells for which operands an operation is defined. The operations of
-// each domain are defined for some combinations of special values, and undefined for others. Total
-// and Frexp need no combination that is undefined.
+// A domain (builtin.Domain) names the operands for which an operation is undefined. The special
+// operand values, such as 0 and -1, must contain for each domain some operands for which an
+// operation is defined, and some for which it is undefined. Total and Frexp need no undefined
+// operands: Total has none, and those of Frexp, infinity and NaN, are no special values.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {

@@ -187,9 +187,9 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards has the domains for which passes change an operand that lies outside the domain. For all
-// other domains, passes replace the result of the operation, or prevent operands outside the
-// domain.
+// guards has the domains for which passes wrap an operand of the operation in a guard, such as
+// `int(SAFE_INT(x))` for `int(x)`. For other domains, passes replace the result of the operation,
+// or make sure that the operands never leave the domain.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
