@@ -25,8 +25,9 @@ type block struct {
 	text  string
 }
 
-// absent lists the needs of blocks that are never met in a test, so blocks with these needs do not
-// run. Every other need is the name of a program that must be installed.
+// absent lists needs that no test meets. A block of code in a document may state a need, as in
+// "needs:driver". The test does not run a block with a need from this list. Every other need is the
+// name of a program that must be installed.
 var absent = []string{"driver", "hours", "network"}
 
 // blocks returns the fenced blocks of a document.

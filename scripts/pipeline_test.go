@@ -71,8 +71,9 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// answers caches the results of the function listed, so that shrun is asked only once. A key is
-// made of the arguments of listed, and its value is a function that returns the result.
+// answers caches the results of calls of the function `listed`, so that each question to shrun is
+// asked only once. A key is made of the arguments of a call. Its value is a function that returns
+// the result of the call.
 var answers sync.Map
 
 // listed reports whether shrun -list, with these flags, lists the back-end called name.

@@ -42,8 +42,9 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.exitStatus())
 }
 
-// exitStatus decides the exit status for -first. It returns an error if some test has a fault
-// (Tally.Faults), or if the number of tests differs from -expect. Without -first it returns nil.
+// exitStatus returns nil without the flag -first. With -first, `shcmp -count` names the tests that
+// have a fault. exitStatus then returns an error if some test has a fault (Tally.Faults), or if the
+// number of tests differs from the number given by -expect.
 func (o *counting) exitStatus() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

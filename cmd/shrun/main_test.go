@@ -33,8 +33,9 @@ type listed struct {
 	asked   sync.Map // func() bool by name
 }
 
-// newListed returns a `listed` that knows the back-ends of this machine. To see whether a back-end
-// answers, it starts a worker of that back-end: this test binary, under the name shrun.
+// newListed returns a `listed`, which tells which back-ends of this machine answer. To ask a
+// back-end, the `listed` starts a worker process. The worker is this test binary, called through a
+// link with the name shrun. Under this name the binary runs the `main` of shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

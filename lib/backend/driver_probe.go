@@ -92,8 +92,9 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept returns l, the description of the back-end, and keeps w as an idle worker. If the back-end
-// supports no version or Config.Answers refuses its driver, accept ends w and returns an error.
+// accept returns l, the description of the back-end, and keeps w as an idle worker. If l lists no
+// language version that the back-end can run, or if Config.Answers refuses the driver, accept ends
+// w and returns an error. `last` is the run that tried the last language version.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

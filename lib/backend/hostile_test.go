@@ -38,8 +38,9 @@ func deliver(r *record.Record, hash string, data []byte) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
-// segfault ends this process by SIGSEGV, like a C program without a signal handler. It avoids the
-// signal handler of the Go runtime, which prints a trace and has sometimes hung in this.
+// segfault ends this process by SIGSEGV, like a C program without a signal handler. For this,
+// segfault replaces the process by a shell, because the Go runtime would handle the signal: it
+// prints a trace, and it sometimes hung before the process ended.
 func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }

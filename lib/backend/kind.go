@@ -147,8 +147,10 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`. It
-// does so in each configuration that starts a command for each test, and returns their number.
+// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`. A
+// compiler that executes this line then dies, so the test counts as a crash. SetReach sets the
+// field only in configurations that start the compiler as a command for each test. It returns the
+// number of these configurations.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

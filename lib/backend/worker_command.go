@@ -18,9 +18,9 @@ type Self struct {
 }
 
 // argv returns the command line that starts a worker. If c.Command is a worker (isWorker), the
-// command line is s.Contain followed by c.Command. The words of s.Contain make this program run
-// c.Command and end the processes that c.Command leaves. In all other cases, the command line is
-// c.Launcher, then s.Worker, then c in JSON.
+// command line is s.Contain followed by c.Command. It starts this Go program again, which runs
+// c.Command and then kills the processes that c.Command started and did not end. If c.Command is
+// not a worker, the command line is c.Launcher, then s.Worker, then c in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)

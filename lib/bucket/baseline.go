@@ -101,8 +101,10 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket with this signature, status and state, such as ResultFlake.
-// It returns `status` if the bucket is new and no list of b contains its signature.
+// result returns the result that a report shows for a bucket, such as ResultFlake. `signature`,
+// `status` and `state` are those of the bucket. If the state is New and b does not list the
+// signature as skipped, flaky or an expected failure with this status, the result is `status`
+// itself, such as StatusCrash.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

@@ -225,13 +225,16 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
-// isSame reports whether c and `other` seem to describe the same bug. Their suspects must be equal.
-// Then the first of these rules that applies decides:
+// isSame reports whether c and `other` seem to describe the same bug. Their suspects (Device) must
+// be equal. Then the first of these rules that applies decides. The rules compare the fields of
+// Cause:
 //   - If c or `other` has Workarounds, they must have one in common.
 //   - If c or `other` has Together, these lists must be equal.
 //   - If both have Operations, they must have operations of the same group in common.
-//   - Otherwise both must be wrong results or both time-outs, the Operations of each must be among
-//     the Features of the other, and they must share most Features or a rare one.
+//   - Otherwise both must be wrong results or both time-outs, and the Operations of each must be
+//     among the Features of the other. They must also share more than half of their Features or a
+//     rare feature (isRare). Features that the bug does not need (needed) are ignored here, unless
+//     c or `other` has no others: then the lists of Features must be equal.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:

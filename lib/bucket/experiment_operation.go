@@ -128,8 +128,9 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Names of the functions that trials add to a shader to read the buffer of values.
-// `shsmith_read(i)` returns word i. `shsmith_next(i)` returns word i when it is first called, then
+// Names of the functions that trials add to a shader. They read the buffer of values, which holds
+// the values of the operation that the trial replaces. `shsmith_read(i)` returns word i. The first
+// call of `shsmith_next(i)` in an invocation of the shader returns word i. The second call returns
 // word i + 1, and so on.
 const (
 	readAt   = "shsmith_read"

@@ -83,9 +83,10 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a bug in `shown` with a workaround that hides the failure of rec, or nil.
-// `cause` lists the workarounds that hide the failure. If `cause` is nil, worksAround runs rec with
-// each workaround applied to find them.
+// worksAround looks for a known bug that explains the failure of rec, because the bug's workaround
+// hides the failure. It returns this bug, or nil if it finds none. `shown` lists the known bugs
+// that this machine still has. `cause` lists the workarounds that hide the failure. If `cause` is
+// nil, worksAround finds them itself: it runs rec with each workaround of a bug in `shown`.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil

@@ -71,9 +71,10 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest copies the stored test e into the bucket `signature` of s. In the Store in `from`, the
-// test is called `name` and is in the bucket `bucket`. If e is nil or the bucket of s is full,
-// mergeTest adds only the name of the test to the bucket.
+// mergeTest adds a test of another Store to s. The folder of the other Store is `from`. The test is
+// called `name`, and e is its copy in the other Store, in the bucket called `bucket`. In s, the
+// test goes into the bucket called `signature`. If e is nil or the bucket of s is full, mergeTest
+// adds only the name of the test to that bucket. Otherwise it also copies the test's folder.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

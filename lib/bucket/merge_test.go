@@ -122,8 +122,9 @@ func TestMergeByCause(t *testing.T) {
 	}
 }
 
-// A Store keeps both the compute shader and the fragment shader of a seed, to which shgen
-// gives the same id, whether they are filed in it or merged into it.
+// shgen gives the same id to the compute shader and the fragment shader of one seed. A Store keeps
+// both shaders. This holds if both are filed in the Store, and if one is merged into the Store from
+// another Store.
 func TestStagesOfOneSeed(t *testing.T) {
 	dir := t.TempDir()
 	compute, fragment := mismatch("seed 1", "bad"), crash("seed 1", "assertion `f' failed", "SIGABRT")

@@ -92,9 +92,10 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of GLSL 4.60 section 8.4. Functions with Unspecified results may round
-// up or down. The results of unpackUnorm and unpackSnorm are Bounded, because these functions
-// divide.
+// packing has the functions of GLSL 4.60 section 8.4. The results of most functions that pack are
+// Unspecified: an implementation may round a component up or down, and the specification does not
+// choose. The results of unpackUnorm and unpackSnorm are Bounded: these functions divide, and the
+// specification bounds the error of a division.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

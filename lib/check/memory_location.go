@@ -178,7 +178,8 @@ func pointerInit(o *ast.Object) ast.Expr {
 }
 
 // component narrows l, the location of a vector, to the component that the index expression e
-// selects. If component cannot tell which component that is, it sets l.Part.
+// selects. If component cannot tell which component that is, it sets l.Part: then l is an unknown
+// part of the vector.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

@@ -79,9 +79,10 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	return worst, far
 }
 
-// Accepts reports whether two images count as equal under the tolerance t. `distance` is the result
-// of Distance for them, which is a similarity for some metrics. For an unknown metric, Accepts
-// returns false.
+// Accepts reports whether two images count as equal under the tolerance t. `distance` is the number
+// that the function Distance returned for the two images. For some metrics, such as "psnr", a
+// greater number means that the images are more similar. For an unknown metric, Accepts returns
+// false.
 func Accepts(t *record.Tolerance, distance float64) bool {
 	m, err := metricOf(t)
 	return err == nil && m.accepts(distance, t.Threshold)

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// edge returns the structural similarity of two windows in one component. One window is black. The
-// other has two texels, a black one and a white one, and the white one has the share w of the
-// weight.
+// edge returns the expected structural similarity of two windows with one component. The first
+// window is black. The second window has a black texel and a white texel. In a window, each texel
+// has a weight, and the weights add up to 1. The weight of the white texel is w.
 func edge(w float64) float64 {
 	return 1e-4 / (w*w + 1e-4) * 9e-4 / (w*(1-w) + 9e-4)
 }

@@ -68,8 +68,9 @@ type item struct {
 // outputs of tests. Add looks for an effect of the item in at most maxTries * Coverage.times tests.
 const maxTries = 200
 
-// nodesPerTest is about how many syntax nodes Add changes in one test for each item, to see whether
-// the outputs change. An item is a language construct, such as the operator + for two ints.
+// nodesPerTest limits the work for an item (a language construct, such as the operator + for two
+// ints) in one test. The method Coverage.Add changes about nodesPerTest of the item's syntax nodes
+// in the test, to see whether the outputs change.
 const nodesPerTest = 3
 
 // New returns an empty Coverage. Once `times` tests cover an item, Add no longer checks whether the
@@ -283,8 +284,9 @@ func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sortedKeys returns the keys of all items: first the items that are in no text, then those that
-// are in a text but not covered, then the covered ones. Each group is sorted.
+// sortedKeys returns the keys of all items in three groups. First are the items that no test has in
+// its text, then those that are in the text of a test but that no test covers, then the covered
+// items. Each group is sorted by key.
 func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {

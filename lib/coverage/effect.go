@@ -208,8 +208,10 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if that is `e[i]`, `e.m`, `*e`, or a call that gets the pointer
-// e as an argument. If it is not, or if e is a scalar, vector or matrix, enclosing returns nil.
+// enclosing returns the parent of e if the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets
+// the pointer e as an argument. The caller then tests the effect of the parent, because e itself is
+// an array, structure or pointer, which has no simple replacement such as `e + 1`. For any other
+// parent, enclosing returns nil. It also returns nil if e is a scalar, vector or matrix.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil

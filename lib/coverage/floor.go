@@ -10,9 +10,10 @@ import (
 	"strings"
 )
 
-// Floor is a lower limit for coverage, made from earlier tests. It maps the key of each covered
-// item to a number n. At least MinTests tests among the first n covered the item. If fewer than
-// MinTests tests covered it, n is the number of all tests.
+// Floor tells how many tests are enough to cover each item (a language construct). It maps the key
+// of each item that earlier tests covered to a number n: at least MinTests of the first n tests
+// covered the item. If fewer than MinTests tests covered the item, n is the number of all the
+// tests. Lost uses a Floor to find the items that later tests should cover but do not.
 type Floor map[string]int
 
 // MinTests is how many tests must cover an item before a Floor relies on the item. A single test
@@ -45,9 +46,9 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise sets the number in f of each item that c covers. If at least MinTests tests cover the item,
-// its new number is that of the last test that covers it. Otherwise its new number is n, the number
-// of tests in c.
+// Raise sets f[k] for each item k that the n tests of c cover. The tests are numbered from 1. If at
+// least MinTests tests cover the item, f[k] becomes the number of the last test that covers it.
+// Otherwise f[k] becomes n. The type Floor tells what these numbers mean.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()

@@ -142,9 +142,10 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms that depend on parts of the statement n. For some
-// forms, the part itself is the item: for the form "else", addStatementForms adds n.Else to x. For
-// forms of the whole statement it calls add(form, has), where `has` tells whether n has the form.
+// addStatementForms adds the syntactic forms of the statement n to x. Some forms describe a part of
+// n, and x then gets this part: for the form "else", addStatementForms adds n.Else to x. Other
+// forms, such as "for without init", describe the whole statement. For each of these,
+// addStatementForms calls add(form, has), where `has` tells whether n has the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

@@ -71,8 +71,9 @@ func nanOutside(inside bool, x float64) float64 {
 }
 
 // floatFuncs has the componentwise functions of floats whose results can be exact. It also has
-// atan, because atan(y, x) and atan(y_over_x) are different functions. A function in inexactFuncs
-// cannot tell how many arguments a call has: it gets 0 for each missing argument.
+// atan, whose results are inexact. The reason is that the function for atan must know the number of
+// arguments, because atan(y, x) and atan(y_over_x) are different functions. A function in
+// inexactFuncs cannot know the number: it gets 0 for each missing argument.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

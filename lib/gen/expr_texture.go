@@ -94,9 +94,10 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes argument number i of a call of l's function. Its parameter's type decides
-// what the argument is: floats such as coordinates, the component to gather, a level of detail, or
-// an offset in texels.
+// lookupArgument makes argument number i of a call of l's function. The type of parameter number i
+// decides the kind of the argument. A float or a vector of floats, such as coordinates, gets an
+// expression. An int of a textureGather function is the component to gather. Any other integer that
+// need not be constant is a level of detail. The remaining parameters are offsets in texels.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")

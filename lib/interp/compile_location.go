@@ -52,9 +52,10 @@ type vector struct {
 	size  int // number of words
 }
 
-// vectorOf describes the vector at p if a write of one component may write the whole vector, as in
-// WGSL. Otherwise it returns nil. `start` becomes vector.start: from the address a of a component,
-// it computes the address of the vector. `start` may be nil if the caller sets vector.start later.
+// vectorOf describes the vector at p if an implementation may write this whole vector in order to
+// write one component, as in WGSL. Otherwise it returns nil. `start` becomes the field `start` of
+// the result: a function that maps the address a of a component to the address of the vector. If
+// `start` is nil, the caller must set this field later.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil

@@ -292,11 +292,12 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the function that tests before each iteration whether to continue a loop that
-// has no condition. The result is nil, unless `synchronises` is set: then the loop has operations
-// that involve several invocations. In this case the function always returns true. It adds the
-// iteration to m.pathHash, a hash of the control flow, so that invocations in different iterations
-// have different paths.
+// endlessTest returns the test of a loop that has no condition. The interpreter calls a loop's test
+// before each iteration. If `synchronises` is not set, endlessTest returns nil: the loop needs no
+// test. `synchronises` is set if the loop has operations that involve several invocations, such as
+// barriers. Then the returned function adds the iteration to m.pathHash, a hash of the control
+// flow, and returns true, which continues the loop. So invocations in different iterations have
+// different hashes.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

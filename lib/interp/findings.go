@@ -11,9 +11,9 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// report adds a finding of kind k at the operation `at`. It adds none if there is one of that kind
-// at that position, or if the invocation is unsure. In a helper it adds only the findings that
-// countsFindings allows.
+// report adds a finding of kind k at the operation `at`. It adds no finding if there is already a
+// finding of kind k at that position, or if the invocation is unsure. In a helper invocation of a
+// fragment shader, report adds only findings of the kinds that countsFindings allows.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
@@ -50,7 +50,8 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 }
 
 // unwritten reports that the cell at address a is read before it is written. It stores `one`, the
-// number 1 in the type of the cell, at that address and returns it.
+// number 1 in the type of the cell, at that address and returns it. So the run continues with a
+// defined value, and further reads of the cell are not reported.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	// Further reads of the cell are not reported.

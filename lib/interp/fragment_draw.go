@@ -209,8 +209,9 @@ func (m *machine) diverge(at *operation) {
 }
 
 // shade runs the fragment shader for pixel (x, y). The fragment is a helper, which draws nothing,
-// if the pixel is outside the image or `standsIn` is set. `standsIn` says that the pixel belongs to
-// another block: the fragment only gives its neighbours values for their derivatives.
+// if the pixel is outside the image or `standsIn` is set. `standsIn` says that the pixel lies
+// beside the block of pixels that shadeBlock draws. The fragment then runs only because its
+// neighbours in the block need its values for their derivatives.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x

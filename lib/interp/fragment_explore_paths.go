@@ -54,8 +54,9 @@ func (c *code) canRunAgain() bool {
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
 // fork makes a decision on an inexact value that has `ways` possible results. It returns the number
-// of the result that this run takes; 0 is the nominal one. ok is false if the invocation cannot run
-// again for the other results. `why` describes the value.
+// of the result that this run takes; 0 is the nominal result. ok is false if the invocation cannot
+// run again for the other results, for example because it has already made maxForks decisions. Then
+// `way` is 0. `why` describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {

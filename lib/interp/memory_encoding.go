@@ -12,10 +12,10 @@ import (
 // smallest scalars in blocks.
 const unitSize = 2
 
-// resourceLayout says where the scalars of a variable are in the bytes of its resource. Variables
-// of WGSL have a resourceLayout (section 14.4.1), and variables of GLSL with scalars that are not
-// 32 bits wide. Any other variable has the same words in its resource as in the interpreter's
-// memory.
+// resourceLayout says where the scalars of a variable are in the bytes of its resource. All WGSL
+// variables in resources have a resourceLayout (WGSL section 14.4.1). A GLSL variable has a
+// resourceLayout only if some of its scalars are not 32 bits wide. Any other variable has the same
+// words in its resource as in the interpreter's memory.
 type resourceLayout struct {
 	*layout
 	least int // least size of the resource, in bytes

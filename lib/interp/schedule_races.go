@@ -132,9 +132,9 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e happens before the access `now`. `write` says whether e is a
-// write; `in` is the address space of the word, and `coherent` says whether its variable is
-// coherent.
+// ordered reports whether the access e to a word of memory happens before the access `now` to the
+// same word. `write` says whether e is a write. `in` is the word's address space, and `coherent`
+// says whether the variable that contains the word is coherent.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

@@ -128,8 +128,10 @@ func positionsOf(v interval, linear bool) (list []spot) {
 // lookup has more, the interpreter assumes that it may read any texel.
 const maxPositions = 4096
 
-// positions returns, for each dimension, the possible positions of the lookup in a level, and the
-// nominal position. It returns false if the lookup may read any texel.
+// positions returns where a lookup may read in the given level of the texture. all[d] lists the
+// possible positions in dimension d, because the coordinates are uncertain. nominal[d] is the
+// position for the nominal coordinates. If ok is false, the position is too uncertain: the lookup
+// must be expected to read any of the texels, and `all` is not complete.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain

@@ -139,7 +139,8 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 }
 
 // rootOf returns the variable that e is a part of, such as `a` for `a[1]`. If e is not part of a
-// variable, rootOf returns an object with the name "the image", which findings show.
+// variable, rootOf returns a new object that only has a name. This name, "the image", stands in the
+// text of findings where otherwise the variable's name would stand.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o

@@ -108,11 +108,11 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns how much component i of the offered values (offerValues) differs between
-// neighbouring fragments along `axis` (0: x, 1: y), without the sign. It considers all pairs of
-// neighbours that may be in one quad (2 x 2) with the running fragment, and v contains the
-// differences of all these pairs. `known` is false if a fragment did not offer values at the
-// operation `at`.
+// steepness returns an interval v that contains the differences of a value between neighbouring
+// fragments along `axis` (0: x, 1: y), without their signs. The value is component i of the values
+// that each fragment has passed to offerValues at the operation `at`. v covers all pairs of
+// neighbours that may be in one quad (2 x 2) with the running fragment. `known` is false if one of
+// these fragments has not offered values at `at`.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true

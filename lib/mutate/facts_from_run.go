@@ -80,9 +80,9 @@ func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 }
 
 // tooLong estimates whether x takes more than factSteps steps to draw the image of rec. It returns
-// false for a small image, and for a shader that draws none. For a large image, it runs x for a
-// small image, with a share of the steps. It returns true if this run takes more steps than that or
-// is not certain (endsWithin).
+// false if the image is small or rec has none. Otherwise tooLong draws only a small image, and
+// allows a part of factSteps: the small image's share of the pixels. It returns true if this run
+// takes more steps than allowed, fails, or executes something that an inexact value decided.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {

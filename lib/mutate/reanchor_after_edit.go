@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`. The
-// elements of `list` apply to `old`. Element i of the result is a copy of code[i] with another
-// site: the site in `edited` that corresponds to the site of list[i]. `code` may be the same as
-// `list`, or have simpler code. Anchor returns an error if a site has no counterpart or a
-// transformation does not apply.
+// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
+// list[i] is a transformation of `old`. Element i of the result is code[i] with the site in
+// `edited` that corresponds to the site of list[i]. `code` may be the same list as `list`. It may
+// also have the same transformations with simpler code. Anchor returns an error if a site has no
+// counterpart or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)

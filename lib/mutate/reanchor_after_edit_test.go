@@ -10,8 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case edits a program of one transformed expression or statement. The site is the first node
-// with the given text. want is a part of the variant of the edited program; "" if the site is gone.
+// Each case applies a transformation to one expression or statement of a program, edits the
+// program, and anchors the transformation in the edited program. `site` is the text of the
+// expression or statement. `want` is a part of the program that the anchored transformation makes,
+// or "" if Anchor must return an error because the edited program has no such site.
 func TestAnchor(t *testing.T) {
 	const (
 		head = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; int y; };\n"

@@ -34,8 +34,9 @@ void main() {
 }
 `
 
-// hiding is a shader whose statements declare a name that is already in use, with another type, and
-// also use the new variable. In such a statement, the name means another variable than before it.
+// hiding is a shader in which a declaration hides another variable of the same name, but of another
+// type. The same statement also uses the new variable. For example, `int x = 2, z = a[2] - x;`
+// hides the outer `bool x`.
 const hiding = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };

@@ -104,8 +104,9 @@ func fault(r *record.Record, want string, list []record.Transform) error {
 }
 
 // smallest returns `list` without transformations that the fault does not need. From last to first,
-// it removes each transformation without which `fault` still returns an error. `want` has the
-// outputs of r, as for `fault`.
+// it tries to remove each transformation. The transformation stays removed if the function `fault`
+// still returns an error, which means that the variant is still not equivalent to r. `want` has the
+// outputs of r.
 func smallest(r *record.Record, want string, list []record.Transform) []record.Transform {
 	for i := len(list) - 1; i >= 0; i-- {
 		fewer := slices.Delete(slices.Clone(list), i, i+1)

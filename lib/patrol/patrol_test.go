@@ -308,8 +308,8 @@ func TestReductionLimit(t *testing.T) {
 }
 
 // Short patrols, too, have time for reductions. In a round, tests run for at most a quarter of the
-// patrol's time. The end of the patrol is reserved for reductions: an eighth of the patrol's time
-// or, if that is longer, the time of one reduction, up to a half of the patrol's time.
+// patrol's time. The end of the patrol is reserved for reductions. This reserve is the time limit
+// of one reduction, but at least an eighth and at most a half of the patrol's time.
 func TestTimeForReductions(t *testing.T) {
 	for _, c := range []struct{ whole, round, reserve time.Duration }{
 		{5 * time.Minute, 75 * time.Second, 150 * time.Second},
@@ -373,8 +373,9 @@ func TestNoTimeForReductions(t *testing.T) {
 	}
 }
 
-// A reduction that is killed and started again may use the time limit of one reduction in total.
-// Even if less than an eighth of the limit is left, each new start gets an eighth to finish.
+// A reduction that is killed and started again has only the rest of its time limit left: the time
+// before the kill counts. If the rest is less than an eighth of the limit, the new start
+// nevertheless gets an eighth, so that the reduction can finish.
 func TestReductionTimeOutlivesKill(t *testing.T) {
 	dir := t.TempDir()
 	calls, journal := filepath.Join(dir, "calls"), filepath.Join(dir, journalName)

@@ -29,8 +29,9 @@ type job struct {
 }
 
 // extraFlags tells which flags `shrecond` gets for the batch in addition to those of its mode: ""
-// means none, "relaxed" means `-relax`, "loops" means `-only loops`. It is always "" if Mode.Mix is
-// false.
+// means none, "relaxed" means `-relax`, "loops" means `-only loops`. If the mode's field Mix is
+// true, the number of the batch decides: of four consecutive batches, the first two get none, the
+// third "relaxed" and the fourth "loops". If Mix is false, the result is always "".
 func (j job) extraFlags() string {
 	if !j.mode.Mix {
 		return ""

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// Guards are functions with exactly the text that a pass would write, whatever the number
-// in their name is. A function of the program is no guard, whatever its name is.
+// A function is a guard if its text is exactly the text that a pass would write, apart from a
+// number in its name, as in SAFE_ABS_1. A function with another text is no guard, even if it has
+// the name of a guard.
 func TestGuards(t *testing.T) {
 	_, text := run(t, Options{}, `#version 450
 layout(std430, binding = 0) buffer B { int i, j; uint u; };

@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// The pass `buffers` may restore an array of arrays as a member of another type, which has the same
-// data. The record then has other paths for the elements than the program. The pass must not run
-// for ever because of this difference.
+// The program of this test has lost the member `uint b[3][2]` of a uniform block, which the record
+// still describes. The pass `buffers` restores the member, but may give it another type with the
+// same data. Then the paths of the elements in the program differ from the paths in the record. The
+// pass must not run again and again because of this difference.
 func TestBuffersInAnotherForm(t *testing.T) {
 	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
 	info, err := front.Check("", parse(t, text), "compute")

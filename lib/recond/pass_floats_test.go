@@ -109,8 +109,8 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
-// The pass `floats` repeats an l-value with the guard of its index. It does so without a variable
-// for the index if this guard reads the length of an array, because the length does not change.
+// The pass `floats` repeats the l-value `open[i].y`, whose index has a guard that reads the length
+// of the array `open`. The pass adds no temporary variable for the index.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)

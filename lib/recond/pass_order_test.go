@@ -55,9 +55,10 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// If no variable can hold an operand, such as a texture or a block, the pass `order` moves the
-// indices in this operand to variables. It also moves indices with side effects in an operand that
-// the guard of another index repeats.
+// The pass `order` cannot move an operand to a variable if no variable can have its type, such as a
+// texture or a block. Then the pass moves the indices in the operand instead, as the `i` in
+// `tex[i]`. The pass also moves an index with side effects, such as the `i++` in `c[i++].d[j]`, if
+// the guard of another index would repeat it: the guard of `j` contains `c[i++].d.length()`.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"

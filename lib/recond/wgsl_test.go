@@ -34,9 +34,10 @@ fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
 fn scale(x: f32) -> f32 { return x; }
 ` + moduleTextures
 
-// testModule runs the chosen passes on each of the pairs, which are statements of WGSL. All results
-// must be valid (also for tint, if it is installed), must have correct annotations, and must not
-// change in another run.
+// testModule runs the chosen passes on a WGSL module for each pair. The statements p.before of the
+// pair p are the body of the main function, and must become p.after. All results must be valid
+// (also for tint, if it is installed), must have correct annotations, and must not change in
+// another run.
 func testModule(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	for _, p := range pairs {

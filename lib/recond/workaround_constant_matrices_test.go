@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// A constructor of nested arrays of matrices is not a constant expression in the result, because a
-// matrix in it is an argument of SAFE_VALUE. In a const declaration, where it must be constant, it
-// stays as it is.
+// The workaround nested-matrices makes the constructor of an array of arrays of matrices
+// non-constant: it replaces the first matrix m by SAFE_VALUE(m). A constructor in a const
+// declaration must be a constant expression, so the workaround does not change this constructor.
 func TestNestedMatrices(t *testing.T) {
 	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"nested-matrices"}}, `#version 450
 layout(local_size_x = 1) in;

@@ -128,8 +128,9 @@ func (r *Record) WithVariant(v *Variant) *Record {
 	return &p
 }
 
-// Transform is one of the changes that produced a variant. With or without the other changes, it
-// preserves the meaning of the program, unless the variant is CrashOnly.
+// Transform is one of the changes that produced a variant. Each change preserves the result of the
+// program, whether or not the other changes are made. There is one exception: if the variant's
+// field CrashOnly is set, a change may alter the result.
 type Transform struct {
 	// Number is unique among the changes of a variant. It occurs in the sites of later changes: the
 	// site t2.n7 is a node in the code that change 2 added.

@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// simplifyImage shrinks the image to one texel, and keeps only the attachment without which the
-// test no longer fails. It replaces the test's vertex shader unless the goal has a signature: a
-// failure such as link_error may come from that shader.
+// At the end of a reduction, the image shrinks to one texel, and only the attachment remains
+// without which the test no longer fails. A simpler vertex shader replaces the test's vertex shader
+// unless the failure is a crash, so that Goal.Signature is set. A crash such as link_error may come
+// from the vertex shader.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",

@@ -77,8 +77,10 @@ func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// findTemporary adds the assignment t = x at list[i] to the guards if the program can do without
-// the temporary variable t:
+// findTemporary finds an assignment t = x in a comma expression, where t is a temporary variable
+// that a pass made. `list` contains the operands of the comma expression. If list[i] is such an
+// assignment and the program can do without t, findTemporary adds the assignment to f.list, the
+// guards that can be removed:
 //
 //	t = x, t + f()   // becomes x + f()
 func (f *finder) findTemporary(list []ast.Expr, i int) {

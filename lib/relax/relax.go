@@ -125,9 +125,10 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account sets out.Dropped to the guards in `had` that the program `info` lacks, and out.Kept to
-// the guards in out.Text. `had` has the guards of the original program, and `info` is the relaxed
-// program. account returns an error if out.Text does not behave like the original program.
+// account sets out.Dropped and out.Kept. `had` has the guards of the original program, `info` is
+// the relaxed program, and out.Text is its printed text. Dropped gets the guards in `had` that
+// `info` lacks. Kept gets the guards of the relaxed program, with their positions in out.Text.
+// account returns an error if out.Text does not behave like the original program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardKey]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// mergeVariables removes a local variable, and uses an earlier variable of the same type instead:
+// mergeVariables removes a local variable, and uses an earlier variable of the same type instead.
+// The values that the program computes may change, as here, where c becomes 1 instead of 2:
 //
 //	int a = 1; int b = 2; c = b;   // becomes int a = 1; c = a;
 func mergeVariables(c *choice, u *ast.Unit) {

@@ -189,9 +189,10 @@ func TestWorstFirst(t *testing.T) {
 	}
 }
 
-// If no bucket is ready to be filed as a bug, emptyText says how many still wait for their
-// reduction. A bucket of generated tests is in the list "To reduce" until a reduced test of it is
-// in a bucket. After the end of the patrol, no bucket has the state Reducing.
+// If no bucket is ready to be filed as a bug, emptyText says how many buckets wait for their
+// reduction. The list "To reduce" has each bucket of generated tests whose reduced test is not yet
+// in a bucket of its own. After the patrol has ended, a bucket has the state New instead of
+// Reducing.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State

@@ -79,8 +79,9 @@ func (l *lexer) next() {
 	}
 }
 
-// addWord adds the word w to the tokens, and a '<' after w that may open a template list. It fails
-// for a reserved word, or a name that begins with two underscores.
+// addWord reads the word w and adds it to the tokens. If a '<' that may open a template list
+// follows in the text, addWord reads and adds this '<', too. It fails for a reserved word, or a
+// name that begins with two underscores.
 func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {

@@ -84,8 +84,10 @@ func amd(name, since, before, family string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
 
-// amdByShim is like amd, for versions of RADV that open a GPU only through the kernel's driver. A
-// shim library imitates the kernel's driver for the GPU called `name`.
+// amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. All of them
+// stand for the GPU of AMD that is called `name`. The function amd does the same for versions of
+// RADV that can open a null device. The versions here open a GPU only through the kernel's driver,
+// so a shim library imitates this driver.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)

@@ -166,10 +166,11 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list, which the caller appends to its own, of at most one function f. f(x)
-// replaces e by x on the right side of the assignment s. The list is empty if s is no assignment,
-// or if its right side does not contain e. It is also empty if the right side writes to the
-// variable that e is a part of: to v, if e is `v.x`.
+// replacers returns a function that replaces e by its argument on the right side of the assignment
+// s. The list has this function as its only element. The list is empty if s is no assignment, or if
+// its right side does not contain e. The list is also empty if the right side contains e and writes
+// to the variable of e, which is v if e is `v.x`. The result is a list so that the caller can
+// append the lists of several statements.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)

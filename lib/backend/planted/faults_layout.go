@@ -22,8 +22,9 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded simulates a compiler that pads vec3 to 16 bytes. In the buffer r, it replaces each
-// scalar directly after a vec3 by the 4 bytes that follow the scalar.
+// vectorPadded simulates a compiler that pads vec3 to 16 bytes. For a scalar directly after a vec3,
+// such a compiler would load the 4 bytes that follow the scalar. In the buffer r, vectorPadded
+// overwrites the value of the scalar with these 4 bytes.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {

@@ -91,8 +91,9 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call returns the node for the result of e. e is a function call, or a constructor with the name
-// of a structure or an alias, such as `S(1, 2)`.
+// call returns the node of the uniformity graph for the result of e. The node stands for the claim
+// that the result is uniform. e is a function call, or a constructor with the name of a structure
+// or an alias, such as `S(1, 2)`. cf is the node for the control flow at e.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:

@@ -288,10 +288,12 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block of a loop. The block begins in the control flow cf, and
-// repeat returns the node for the control flow after the block. `first` is the state at the start
-// of an iteration. The next iteration starts after the block, so each variable's node in `first`
-// gets an edge to its node after the block. b is the behavior of the loop body.
+// repeat analyses the continuing block of a loop, from whose end the next iteration starts. cf is
+// the node for the control flow at the start of the block, and repeat returns the node for the
+// control flow at its end. `first` is the state at the start of an iteration: it maps each variable
+// to the node for its value. At the end of the block, u.values maps the same variable to another
+// node. repeat adds an edge from the variable's node in `first` to this other node, because the
+// value may come from the iteration before. b is the behavior of the loop body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -51,8 +51,9 @@ func scale(v, u float64) float64 {
 }
 
 // liveInDiverge is the value that Diverge gives to the setting Live, the number of variables that
-// are live at once. The policy "divergent" sets Live to 300. That would make the tests of shgen's
-// default policy slower, because Diverge changes some of them.
+// are live at once. Diverge takes most other settings from the policy "divergent", but not Live:
+// with the 300 live variables of that policy, the tests that Diverge changes would be too slow for
+// shgen's default policy.
 const liveInDiverge = 40
 
 // Diverge makes some tests divergent. q has the settings of one test, drawn by p.Draw. With

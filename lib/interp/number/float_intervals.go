@@ -49,9 +49,9 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns c with m stored in its doubt. m describes the terms that were added to make c
-// (see the type mass). The doubt has the ratio m.size / c.size() instead of m.size, and 3 if m.n is
-// larger than 3. If c has no interval, withMass returns c unchanged.
+// withMass returns c with m packed into the field c.doubt. m describes the terms that were added to
+// make c (see the type mass). Two numbers are packed: m.n, but at most 3, and the ratio m.size /
+// c.size(), rounded up. If c has no interval, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -65,8 +65,9 @@ func (c Cell) withMass(m mass) Cell {
 	return c
 }
 
-// size returns the greatest magnitude that c may have. The doubt of c must not have the bit
-// twoCandidates, which says that the value is close to one of two separate numbers.
+// size returns the greatest magnitude in the interval of values that c may have. The bit
+// twoCandidates must not be set in c.doubt. It says that the value is close to one of two separate
+// numbers, and then c has no single interval.
 func (c Cell) size() float64 {
 	lo, hi := c.rangeNear(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
@@ -136,10 +137,11 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c, which is x multiplied or divided by an exact number. The terms that
-// were added to make x are scaled by the same number, and withScaledMass stores their description
-// in the result (see the type mass). `size` is the greatest magnitude of x. If x has no stored
-// description, the result is c unchanged.
+// withScaledMass returns c with a mass added. A mass describes the terms of the sum that made a
+// cell (see the type mass). The caller has made c from the cell x, as x multiplied or divided by an
+// exact number. So the mass of c describes the terms of x, scaled by that number: 2a and 2b if x is
+// a + b and c is x * 2. `size` is the greatest magnitude of x. If `size` is 0 or x stores no mass,
+// withScaledMass returns c unchanged.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c

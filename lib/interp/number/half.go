@@ -107,9 +107,10 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear rounds the values that c may have near f to half floats. Implementations may round each
-// value up or down. halfNear returns one cell that covers all results. f is one of the numbers in
-// c.candidates(). If the result is uncertain, s names the operation at which it became so.
+// halfNear rounds some of the possible values of c to half floats: the values near f, which is one
+// of the numbers in c.candidates(). Implementations may round each value up or down. halfNear
+// returns one cell that covers all results. If the result is uncertain, s names the operation at
+// which it became so.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)

@@ -25,17 +25,19 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum stores the sum's terms in its field alt. If all terms are multiples of 2^grid,
-// and the positive terms add up to n * 2^grid, then alt is
+// The cell of a sum describes the terms of the sum in its field alt, by two numbers in one. If all
+// terms are multiples of 2^grid, and the positive terms add up to n * 2^grid, then alt is
 //
 //	1 + n*grids + (grid + gridBias)
 //
 // The 1 keeps alt above 0, because 0 stands for a single term. gridBias keeps the part in
-// parentheses from being negative. If n is above maxUnits, or grid is below -gridBias, then alt is
+// parentheses from being negative. That part is less than the constant `grids`, so n and grid can
+// be read from alt again. alt has room for n up to maxUnits. If n is greater, or grid is below
+// -gridBias, alt has manyUnits in the place of n:
 //
 //	1 + manyUnits*grids + (e + gridBias)
 //
-// and only an upper bound is known: the positive terms add up to less than 2^e.
+// Then only an upper bound is known: the positive terms add up to less than 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -69,10 +71,11 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is for a sum whose cell has manyUnits instead of a number of units. Such a cell
-// stores only an upper bound of the sum, 2^e, and no grid (sumTerms.grid). The sum then gets the
-// grid e - manyHalvings. This grid is so low that mayRound returns true for the sum and for all
-// sums and products made from it.
+// manyHalvings is how far `terms` assumes the grid of a sum to lie below the sum if the sum's cell
+// stores no grid. Instead of a grid, such a cell stores manyUnits and an upper bound 2^e of the
+// sum (see maxUnits). Then `terms` returns the sum 2^e and the grid 2^(e-manyHalvings). mayRound
+// returns true for sums of more than 2^24 times the grid. As 26 is more than 24, it returns true
+// for this sum, and for all sums and products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.

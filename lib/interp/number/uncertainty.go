@@ -169,8 +169,9 @@ func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo
 // oneOfTwo returns a float that is f or g. s names the operation at which it became uncertain.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
-// steps returns how far c may lie below and above its nominal value, as numbers of representable
-// floats. The doubt of c must not have the bit twoCandidates.
+// steps returns how far c may lie below and above its nominal value, c.Float(). Both distances are
+// numbers of representable floats. c must not have two candidates: c.doubt must not have the bit
+// twoCandidates (see the type doubt).
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)

@@ -350,9 +350,10 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. The condition ok tests a float f of kind k:
-// it is true if 1 <= |f| and |f| is below the limit of the exact set. x has all bits of f. `word`
-// has only the highest bits of f. They include the exponent, which is all that ok reads.
+// inExponents returns the expression `ok ? x : other`. x contains the bits of a float f of kind k,
+// as an integer or, for a double, as a uvec2. The condition ok is true if 1 <= |f| and |f| is below
+// the limit of the exact set. The condition needs only the exponent of f, and reads it from the
+// integer `word`: x itself, or the second component of a uvec2 x.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }

@@ -50,7 +50,8 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 
 // firstUses returns a function that maps an object to the index of the first declaration in `rest`
 // that uses the object, directly or through guards. The index is len(rest) if no declaration uses
-// the object, or if `wanted` is false.
+// the object. If `wanted` is false, the caller does not need the indices: firstUses saves the
+// search, and the index is always len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

@@ -23,7 +23,10 @@ var aliasPass = Pass{
 
 // copyAliases replaces each call that WGSL forbids because the called function would write memory
 // that it also reaches in another way. The replacement calls a new function, the wrapper. The
-// wrapper copies the memory of one argument and makes the original call:
+// wrapper copies the memory of each forbidden argument (check.Alias), and makes the original call
+// with a pointer to the copy. If the called function may write through the forbidden argument, the
+// wrapper then writes the copy back. An example is a call whose second argument is forbidden and
+// written:
 //
 //	f(&x, &x)  →  SAFE_CALL_0(&x)
 //

@@ -164,9 +164,9 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 
 // fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
 // has inexact floats. An undefined scalar becomes 1, and an inexact float becomes the nearest exact
-// one. If floats need not be exact, an expression with floats and an unknown value stays, because
-// it may be inexact and not undefined. In a constructor, fix replaces only the arguments that need
-// it:
+// float. If the checker could not compute the value of *e, *e may be undefined or only inexact. If
+// floats need not be exact, fix therefore keeps an expression with floats whose value is not known.
+// In a constructor, fix replaces only the arguments that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {

@@ -348,10 +348,13 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // addLimiter returns the new body of the loop n, whose old body is `body`. If l.add has a limiter
-// for n, the new body begins with this limiter. addLimiter also removes the last entry of l.trips,
-// which is for n. An example of a limiter is:
+// for n, the new body begins with this limiter. A limiter counts the iterations and leaves the
+// loop:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
+//
+// l.trips lists upper bounds of the iterations of the enclosing loops. addLimiter removes the last
+// bound, that of n, because the walk leaves n here.
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
 	l.trips = l.trips[:len(l.trips)-1]
 	m, ok := l.add[n]

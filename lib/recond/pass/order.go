@@ -104,8 +104,9 @@ func (o *orderer) orderValue(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// orderParts returns e with conflicting operands moved to variables, as in `(t = x, t + f())`. e is
-// an assignment, or an expression whose operands have no specified order.
+// orderParts moves conflicting operands of e to variables, and returns the new expression, as in
+// `x + f()` → `(t = x, t + f())`. e is an assignment, or an expression whose operands have no
+// specified order.
 func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {

@@ -32,9 +32,9 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat the operations of an assumption as undefined. `name` is
-// the Assumption.Name, such as assumeShift for shifts by 32 bits or more. For GLSL the result is
-// always true.
+// assumes reports whether the passes treat as undefined the operations that the assumption called
+// `name` describes. For assumeShift, for example, these are shifts by 32 bits or more. In GLSL all
+// these operations are undefined anyway, so for GLSL the result is always true.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // replaceLate replaces a variable in a continuing block by a new variable, if a `continue` may skip
-// the declaration of the old one (WGSL section 9.4.8):
+// the declaration of the old variable. WGSL section 9.4.8 forbids such a use. The new variable has
+// another value, 1, because the program is invalid and has no value to keep:
 //
 //	if c { continue; } var x = 2; continuing { y = x; }
 //

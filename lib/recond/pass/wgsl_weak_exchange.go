@@ -79,8 +79,11 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns the expression that the wrapper function uses in place of x, a pointer in the
-// caller. The result is the address of a module variable, or a parameter of the wrapper.
+// pointer returns the expression that stands for the pointer x in the body of the new function w.
+// In the caller, x is an argument of the call that w replaces. If x is the address of a variable or
+// of a part of it, and w can name this memory, the result is the address of the memory, such as
+// `&m[i]` for a module variable m. Otherwise the result is a new parameter of w, and the caller
+// passes x to it.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to

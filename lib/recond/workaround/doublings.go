@@ -33,8 +33,8 @@ func (j *job) hideDoublings(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// doubles reports whether `x op y` is certainly twice x, as in `x << 1`, `x * 2` and `x + x`. A
-// vector y is enough if one of its components has the value 1 or 2.
+// doubles reports whether `x op y` is twice x, as in `x << 1`, `x * 2` and `x + x`. If y is a
+// constant vector, one suitable component is enough: a 1 for `<<`, a 2 for `*`.
 func doubles(op string, x, y ast.Expr) bool {
 	switch op {
 	case "<<":

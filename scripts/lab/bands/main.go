@@ -282,8 +282,9 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance. An upper bound of a band that is at most rounding/255 above k/255 counts
-// as k/255. So does a lower bound that is at most rounding/255 below k/255.
+// rounding is a tolerance for the bounds of a band, in steps of an 8-bit colour. A step is 1/255.
+// If an upper bound is at most `rounding` steps above a whole step k, it counts as k. A lower bound
+// that is at most `rounding` steps below k also counts as k.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.
@@ -300,7 +301,8 @@ func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b)
 
 // summary prints medians over all images. It also prints the percentage of images in which at least
 // 90 % of the stable pixels are narrow, and the percentage in which at least 90 % of them are
-// stored. The fields of image tell what these words mean.
+// stored. A narrow pixel has only bands less than 2/255 wide. In a stored pixel, each component has
+// at most three possible values in 8 bits.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

@@ -174,8 +174,10 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the sides, in pixels, of the two square images that a shader may draw. On
-// the larger one, more pixels write to the same texels.
+// side and wideSide are the sides, in pixels, of two square images. Each version of a shader draws
+// the smaller image. If the guards seem to add undefined behaviour, the original shader also draws
+// the larger image, on which more pixels write to the same texels. The behaviour is not the guards'
+// fault if the original shader shows it there.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,
