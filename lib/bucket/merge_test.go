@@ -122,7 +122,7 @@ func TestMergeByCause(t *testing.T) {
 	}
 }
 
-// shgen gives the same id to the compute shader and the fragment shader of one seed. A Store keeps
+// The tool shgen gives the same id to the compute shader and the fragment shader of one seed. A Store keeps
 // both shaders. This holds if both are filed in the Store, and if one is merged into the Store from
 // another Store.
 func TestStagesOfOneSeed(t *testing.T) {
