@@ -122,9 +122,9 @@ func TestMergeByCause(t *testing.T) {
 	}
 }
 
-// The tool shgen gives the same id to the compute shader and the fragment shader of one seed. A Store keeps
-// both shaders. This holds if both are filed in the Store, and if one is merged into the Store from
-// another Store.
+// The tool shgen gives the same id to the compute shader and the fragment shader of one seed. A
+// Store keeps both shaders. This holds if both are filed in the Store, and if one is merged into
+// the Store from another Store.
 func TestStagesOfOneSeed(t *testing.T) {
 	dir := t.TempDir()
 	compute, fragment := mismatch("seed 1", "bad"), crash("seed 1", "assertion `f' failed", "SIGABRT")
