@@ -9,9 +9,10 @@ import (
 	"testing"
 )
 
-// programs returns the paths of all programs that a user can start: the tools, the programs of the
-// laboratory, the scripts of both, and those of packaging. It leaves out scripts/go, because that
-// gives its arguments to go.
+// programs returns the paths of all programs that a user can start. These are the built tools,
+// including those in the subfolder lab, and the executable files in scripts, scripts/lab,
+// scripts/many, scripts/many/clusterfuzz and packaging. scripts/go is left out, because it passes
+// its arguments to the go command.
 func programs(t *testing.T) (list []string) {
 	t.Helper()
 	for _, pattern := range []string{filepath.Join(tools, "*"), filepath.Join(tools, "lab", "*"), "*", "lab/*", "many/*", "many/clusterfuzz/*", "../packaging/*"} {

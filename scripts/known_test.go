@@ -116,8 +116,10 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator and reports whether it accepts the shader. ran is false if a signal or
-// a panic of Rust (exit status 101) ended the validator, because the shader may then be valid.
+// validate runs a validator and reports whether the validator accepts the shader. If it rejects the
+// shader, log is its output. ran is false if the validator did not start, or if a signal or a panic
+// of Rust (exit status 101) ended it. Such a crash is no verdict on the shader, so the caller must
+// not take it for a rejection.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError

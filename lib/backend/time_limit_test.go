@@ -72,7 +72,8 @@ func TestMeter(t *testing.T) {
 }
 
 // When a thread ends, usage.queued of its process becomes smaller, because the time for which that
-// thread waited for a processor is no longer included. The Meter does not count this as waiting.
+// thread waited for a processor is no longer included. The Meter takes such a decrease as 0, so
+// m.waited does not grow.
 func TestMeterOfThreads(t *testing.T) {
 	p := &played{}
 	m := p.meter()

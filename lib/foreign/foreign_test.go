@@ -14,7 +14,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// readFile reads a file in the same way as the tools.
+// readFile returns the test that rd makes of a shader file. The language and the version come from
+// the text. The stage is compute if the name of the file ends in .comp; otherwise the stage comes
+// from the text, too.
 func readFile(t *testing.T, rd Reader, file string) (*record.Record, error) {
 	t.Helper()
 	text, err := os.ReadFile(file)

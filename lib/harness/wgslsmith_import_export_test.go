@@ -62,8 +62,9 @@ func TestWGSLsmithBeside(t *testing.T) {
 	}
 }
 
-// A WGSLsmith module gets its resources even if its constants are invalid, as in `table[2] / 0` for
-// an array of two elements. The passes of lib/recond correct that.
+// A WGSLsmith module may have an invalid constant expression, here `table[2] / 0` for an array of
+// two elements. FromText still finds the resources of the module, and does not change its source.
+// The passes of lib/recond correct the expression later.
 func TestWGSLsmithAtFault(t *testing.T) {
 	module := strings.Replace(smithModule, "table[1]", "table[2] / 0", 1)
 	rec, err := FromText("// {\"0:0\":[1]}\n" + module)

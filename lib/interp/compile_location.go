@@ -107,8 +107,8 @@ func (p *location) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// isPlain reports whether an access to p is just an access to memory, because neither other
-// invocations nor other accesses in the same expression matter.
+// isPlain reports whether an access to p needs no checks. It is true if only one invocation can
+// access p, and the access cannot conflict with another access in the same expression.
 func (p *location) isPlain() bool { return p.space == private && !p.logged }
 
 func (p *location) name() string {

@@ -150,7 +150,9 @@ func TestGeneratedModules(t *testing.T) {
 	}
 }
 
-// FuzzText runs any text that parses and checks, as a compute or a fragment shader.
+// FuzzText runs a text as a compute or a fragment shader, in both orders of evaluation. It skips a
+// text that the parser, the checker or the compiler rejects, and a text whose run ends with an
+// error. The fuzz test fails only if one of these steps panics.
 func FuzzText(f *testing.F) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
 	for _, file := range files {

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// placeResources adds the buffers, textures and samplers that the entry point of a WGSL module uses
-// to c.blocks and c.units. It panics with an Unsupported error if a type is not supported.
+// placeResources adds the resources of a WGSL module's entry point to c: the buffers to c.blocks,
+// and the textures and samplers to c.units. It panics with an Unsupported error if the type of a
+// buffer is not supported. For GLSL it does nothing.
 func (c *compiler) placeResources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return

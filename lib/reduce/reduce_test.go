@@ -63,7 +63,8 @@ func TestHash(t *testing.T) {
 	}
 }
 
-// Remaining members keep their contents at their new offsets.
+// If a buffer loses some of its members, or their order changes, each member that is left keeps its
+// contents at its new offset. A texture keeps its contents and its size, and a new member is zero.
 func TestFit(t *testing.T) {
 	member := func(path string, offset, count int) record.Member {
 		return record.Member{Path: path, Scalar: "int", Offset: offset, Count: count, Stride: 4}

@@ -133,9 +133,9 @@ func (f *finder) addLeading(s ast.Stmt) bool {
 	return f.addStore(s)
 }
 
-// addStore adds s to the guards if s is an assignment such as `x = 1;` or `v.a = vec2(1.0);`, or a
-// loop that contains only such an assignment. All assigned scalars must be 1. addStore reports
-// whether s has this form.
+// addStore adds s to the guards if s looks like a statement with which reconditioning initialises a
+// variable. Such a statement sets all scalars to 1, as in `x = 1;` or `v.a = vec2(1.0);`, or it is
+// a loop that contains only such an assignment. addStore reports whether s has this form.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false

@@ -70,9 +70,10 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect marks the buckets that a baseline expects. `rows` is the bucket.Summary for that baseline.
-// Expect sets the State of such a bucket to Expected, and its Reason to the Result of its row. It
-// leaves buckets of generated tests as they are.
+// Expect marks the buckets that a baseline expects. A baseline is a list of failures that are known
+// already, and `rows` is the bucket.Summary for this baseline. Expect sets the State of each
+// expected bucket to Expected, and the Reason of the bucket to the Result of its row. Buckets of
+// generated tests stay as they are.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

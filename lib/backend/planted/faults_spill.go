@@ -35,10 +35,11 @@ func spillVectorShort(p *program) {
 	})
 }
 
-// eachSpill calls f once for each block b that declares at least N initialised variables of the
-// same type, where N is spillAfter. It counts only variables of types for which `ok` returns true.
-// `first` is the first variable of the type, and `last` is variable number N of the type. Statement
-// i of b declares `last`.
+// eachSpill looks for blocks in which a fault can pretend that the compiler runs out of registers.
+// Such a block declares at least spillAfter initialised variables of one type, for which `ok`
+// returns true. eachSpill calls f once for each such block b, even if several types have enough
+// variables. `first` is the first variable of the type, and `last` is its variable number
+// spillAfter. Statement i of b declares `last`.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

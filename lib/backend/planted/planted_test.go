@@ -88,7 +88,8 @@ func words(out map[string][]byte) string {
 	return fmt.Sprint(list)
 }
 
-// A changed program is valid, and the test itself is unchanged.
+// Each fault goes into a copy of the test. The copy is a valid program, and the source of the
+// original test stays as it was.
 func TestFaultyProgramsAreValid(t *testing.T) {
 	acted := map[string]int{}
 	for seed := range uint64(12) {

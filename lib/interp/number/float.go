@@ -24,9 +24,11 @@ func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cel
 	return Float(1)
 }
 
-// rounded returns the exact result d + e as a float, which implementations may round up or down. d
-// is the result computed in doubles, and e is the rounding error of d. If the result is zero, it is
-// 0.0 if `plus` is set; otherwise it may have either sign. a and b are the operands, for messages.
+// rounded rounds the exact sum d + e to a float. d is the result of the operation, computed in
+// doubles, and e is the rounding error of d. Implementations may round up or down, so the cell that
+// rounded returns covers both floats next to an inexact sum. If d is zero and `plus` is set, the
+// result is 0.0. If d is zero and `plus` is not set, the result is a zero of either sign. a and b
+// are the operands of the operation, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {

@@ -80,9 +80,10 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf rounds c to a half float. Implementations may round up or down, so the result covers both
-// half floats next to c. If all values that c may have are too large, toHalf reports that as
-// undefined. If only some are too large, the result may be any number.
+// toHalf rounds c, which may have a range of possible values, to a half float. Implementations may
+// round up or down, so the result covers both half floats next to each possible value. If all
+// possible values are too large for a half float, toHalf reports that the result is undefined. If
+// only some are too large, the result may be any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {

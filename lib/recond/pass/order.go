@@ -146,7 +146,9 @@ func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 }
 
 // orderLength returns the number of elements of the array in e, as in `a.length()`, if the number
-// is known. Otherwise it returns e with conflicting operands moved to temporary variables.
+// is known. Otherwise e may have operands that conflict with each other, such as i++ and i in
+// `b[i++][i].list.length()`. orderLength then moves the conflicting operands to temporary
+// variables, and returns the new expression.
 func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		// GLSL does not define whether side effects of the operand happen (GLSL 4.60 section 5.9),

@@ -110,8 +110,9 @@ func predeclaredName(n ast.Node) string {
 	return ""
 }
 
-// declaredName returns the name that n declares, and the object with this name. The object of a
-// type is nil. declaredName returns "" and nil for an override, or if n declares nothing.
+// declaredName returns the name that n declares, and the variable, parameter or function with this
+// name. If n declares a type, the object is nil. If n declares an override, or declares nothing,
+// declaredName returns "" and nil.
 func declaredName(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:

@@ -132,7 +132,8 @@ func everyNth(files []string, n int) (list []string) {
 	return list
 }
 
-// survey has the options of a call, and the results of the shaders that have run.
+// survey has the command-line options of this program, and the results of the shaders that have run
+// so far.
 type survey struct {
 	out     io.Writer
 	why     bool

@@ -144,9 +144,10 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed: a fault made an invalid shader, or the tests have
-// found all faults for which applies returns true. With -all, the tests go on after all faults are
-// found.
+// done reports whether no more tests are needed. This is so if a fault made an invalid shader, or
+// if no fault is left to look for. A fault is left if applies returns true for it, and no test has
+// found it yet. With -all, a fault is left even after a test has found it. Before the first test,
+// every fault is left.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
