@@ -109,8 +109,9 @@ func (r *Runner) Close() {
 
 // Run runs the test and its variants on each back-end and stores the results in rec, in the order
 // of the back-ends. They replace the earlier results of these back-ends. If a run ends badly, as
-// with a crash, Run repeats that run in a fresh worker. If the results differ, Run repeats all runs
-// whose workers had run other tests before. Run returns a *Missing if no worker could be started.
+// with a crash, Run repeats that run in a fresh worker. If the results differ, Run also
+// repeats the runs in workers that had run other tests before. Run returns a *Missing if no worker
+// could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -142,9 +143,9 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the trials disagree
-// after that, it also repeats, in fresh workers, all other trials whose workers had run other tests
-// before. Then it stores the results in rec.
+// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. Other trials may have run
+// in workers that had run other tests before. If the results still disagree, repeatAll repeats
+// these trials, too, in fresh workers. Then it stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

@@ -60,8 +60,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// The line "// Explains: PATTERN" of a known bug explains tests whose ids match the pattern. It
-// does so only as long as the known bug's own shader still fails.
+// A known bug can have the line "// Explains: PATTERN". It then explains each test with an id that
+// matches the pattern, as long as the known bug's own shader still fails.
 func TestKnownByID(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	text := "// Wrong on: bad (1)\n// Explains: grid-*\nvoid main() {}"

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"shsmith/lib/types"
 )
 
 // Lists of extensions, separated by blanks. All extensions in int64s add the same types and
@@ -15,6 +17,20 @@ const (
 	int16s   = "GL_AMD_gpu_shader_int16 " + explicit + " " + explicit + "_int16"
 	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
 )
+
+// kindExtensions maps kinds of numbers to the extensions that add them.
+var kindExtensions = map[types.Kind][]string{
+	types.Int64:  strings.Fields(int64s),
+	types.Uint64: strings.Fields(int64s),
+	types.Int16:  strings.Fields(int16s),
+	types.Uint16: strings.Fields(int16s),
+	types.Half:   strings.Fields(float16s),
+}
+
+// ExtensionsOf returns the extensions that add the numbers of kind k to GLSL, each with its types,
+// literals and functions. k is a kind of 64-bit integers or of 16-bit numbers. ExtensionsOf returns
+// nil for other kinds.
+func ExtensionsOf(k types.Kind) []string { return kindExtensions[k] }
 
 // int16Rows returns the functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit
 // integers. It leaves out comparisons (see comparisonRows), and functions such as

@@ -87,7 +87,3 @@ func hasPosition(err error) bool {
 	var syntax *record.SyntaxError
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
-
-// ExitCode returns 3, not 1: an internal error with exit code 1 would look like a negative finding
-// of the tool.
-func (f *fault) ExitCode() int { return missing }

@@ -12,6 +12,10 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
+// ExitCode returns 3, not 1: an internal error with exit code 1 would look like a negative finding
+// of the tool.
+func (f *fault) ExitCode() int { return missing }
+
 // panicError converts p, the result of recover, to an error, or to nil if p is nil. The deferred
 // function must call panicError directly, because the stack of the panic is gone afterwards.
 func panicError(p any) error {

@@ -71,9 +71,9 @@ func nanOutside(inside bool, x float64) float64 {
 }
 
 // floatFuncs has the componentwise functions of floats whose results can be exact. It also has
-// atan, whose results are inexact. The reason is that the function for atan must know the number of
-// arguments, because atan(y, x) and atan(y_over_x) are different functions. A function in
-// inexactFuncs cannot know the number: it gets 0 for each missing argument.
+// atan. The results of atan are inexact, but its function must know the number of arguments:
+// atan(y, x) and atan(y_over_x) are different functions. A function in inexactFuncs does not know
+// this number. It gets 0 for each missing argument.
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

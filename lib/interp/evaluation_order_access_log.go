@@ -76,10 +76,9 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument looks for a conflict between the current argument of the call `at`, whose
-// evaluation has just ended, and the earlier arguments. It reports a variable that an earlier
-// argument read and the current one wrote, as in `f(a, a++)`. Without Options.Deviations it does
-// nothing.
+// compareArgument runs after the evaluation of an argument of the call `at`. It looks for a conflict
+// between this argument and the earlier ones. It reports a variable that an earlier argument read
+// and this argument wrote, as in `f(a, a++)`. Without Options.Deviations it does nothing.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return

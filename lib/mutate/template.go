@@ -126,7 +126,7 @@ func (h *filler) next(i int) ast.Node {
 	}
 	// The first hole gets the node itself, which keeps its site names. Later ones get copies, such
 	// as t4.c1.n17 of n17 in transformation 4.
-	if !h.used[n] && !h.used[h.node] && (i > 0 || len(h.used) == 0) {
+	if len(h.used) == 0 || i > 0 && !h.used[n] && !h.used[h.node] {
 		if h.used == nil {
 			h.used = map[ast.Node]bool{}
 		}

@@ -14,4 +14,13 @@ func NewStrategy(complain func(antlr.Parser)) Strategy {
 	return Strategy{antlr.NewBailErrorStrategy(), complain}
 }
 
-func (Strategy) ReportMatch(antlr.Parser) {}
+func (Strategy) ReportMatch(antlr.Parser)                             {}
+func (Strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
+func (Strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
+
+func (s Strategy) RecoverInline(p antlr.Parser) antlr.Token {
+	s.Complain(p)
+	return nil
+}
+
+func (s Strategy) Recover(p antlr.Parser, _ antlr.RecognitionException) { s.Complain(p) }

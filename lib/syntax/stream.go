@@ -110,13 +110,3 @@ func (s *Stream[T, P]) GetAllText() string                                { retu
 func (s *Stream[T, P]) GetTextFromInterval(antlr.Interval) string         { return "" }
 func (s *Stream[T, P]) GetTextFromRuleContext(antlr.RuleContext) string   { return "" }
 func (s *Stream[T, P]) GetTextFromTokens(antlr.Token, antlr.Token) string { return "" }
-
-func (Strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
-func (Strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
-
-func (s Strategy) RecoverInline(p antlr.Parser) antlr.Token {
-	s.Complain(p)
-	return nil
-}
-
-func (s Strategy) Recover(p antlr.Parser, _ antlr.RecognitionException) { s.Complain(p) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 )
 
@@ -76,28 +77,10 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// enables reports whether an enabled extension adds literals of the kind k, which has 16 or 64 bits.
+// enables reports whether an enabled extension adds literals of the kind k. k has 16 or 64 bits.
 func (c *checker) enables(k types.Kind) bool {
-	return slices.ContainsFunc(literalExtensions[k], c.lang.Enabled)
+	return slices.ContainsFunc(builtin.ExtensionsOf(k), c.lang.Enabled)
 }
-
-// literalExtensions maps kinds of 16 or 64 bits to the extensions that add literals of them.
-var literalExtensions = map[types.Kind][]string{
-	types.Half:   halfExtensions,
-	types.Int16:  int16Extensions,
-	types.Uint16: int16Extensions,
-	types.Int64:  int64Extensions,
-	types.Uint64: int64Extensions,
-}
-
-var (
-	halfExtensions = []string{"GL_AMD_gpu_shader_half_float", "GL_EXT_shader_explicit_arithmetic_types",
-		"GL_EXT_shader_explicit_arithmetic_types_float16"}
-	int16Extensions = []string{"GL_AMD_gpu_shader_int16", "GL_EXT_shader_explicit_arithmetic_types",
-		"GL_EXT_shader_explicit_arithmetic_types_int16"}
-	int64Extensions = []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
-		"GL_EXT_shader_explicit_arithmetic_types_int64"}
-)
 
 func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 	digits := strings.TrimRight(s, "lLhHfF")

@@ -15,12 +15,11 @@ import (
 )
 
 // example is a WGSL module that the checker and two compilers, tint and naga, accept or refuse. Its
-// text is in an archive testdata/*.txtar. A file whose name ends in .body has the statements of a
-// function, and a file whose name ends in .decl has declarations. In a file whose name begins with
-// "lines", each line is an example. A mark in an example, `/* ERROR text */`, states an error that
-// the checker must report (see package checktest). A compiler must refuse exactly the examples with
-// marks. If " tint" or " naga" follows the name of a file, this compiler does the opposite for the
-// examples of the file.
+// text is in an archive testdata/*.txtar. A file NAME.body has the statements of a function, and a
+// file NAME.decl has declarations. If NAME begins with "lines", each line is an example. A mark in
+// an example, `/* ERROR text */`, states an error that the checker must report (see package
+// checktest). A compiler must refuse exactly the examples with marks. If " tint" or " naga" follows
+// the name of a file, this compiler does the opposite for the examples of the file.
 type example struct {
 	file, source string
 	want         []string

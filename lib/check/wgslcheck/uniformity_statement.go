@@ -288,7 +288,7 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block of a loop, from whose end the next iteration starts. cf is
+// repeat analyses the continuing block of a loop. The next iteration starts after this block. cf is
 // the node for the control flow at the start of the block, and repeat returns the node for the
 // control flow at its end. `first` is the state at the start of an iteration: it maps each variable
 // to the node for its value. At the end of the block, u.values maps the same variable to another

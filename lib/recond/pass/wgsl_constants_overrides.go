@@ -64,7 +64,7 @@ func (o *overrider) after(c *ast.Cursor) {
 // guardOperand returns y, the right operand of `x op y`. It puts a guard around y if the operation
 // may be an error when a pipeline is created.
 func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
-	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.dependsOnOverride(y) || o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || isBounded(op, x.Info().Type, y) {
+	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.dependsOnOverride(y) || o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || o.isBounded(op, x.Info().Type, y) {
 		return y
 	}
 	o.Changed = true
@@ -82,25 +82,25 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 // isBounded reports whether y, the right operand of op, already has a guard that guardOperand
 // writes outside functions. The guard of a divisor d is `select(d, 1, d == 0)`. The guard of a
 // shift amount d is `d & n`, where n is less than the number of bits in an integer of type t.
-func isBounded(op string, t *types.Type, y ast.Expr) bool {
+func (o *overrider) isBounded(op string, t *types.Type, y ast.Expr) bool {
 	shift := op == "<<" || op == ">>"
 	switch y := y.(type) {
 	case *ast.Call:
-		if shift || !y.Builtin || y.Name != "select" || !allWords(y.Args[1], func(w uint64) bool { return w == 1 }) {
+		if shift || !y.Builtin || y.Name != "select" || !allEqual(y.Args[1], 1) {
 			return false
 		}
 		c, ok := y.Args[2].(*ast.Binary)
-		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0]) && allWords(c.Y, func(w uint64) bool { return w == 0 })
+		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0]) && allEqual(c.Y, 0)
 	case *ast.Binary:
-		return shift && y.Op == "&" && allWords(y.Y, func(w uint64) bool { return w < uint64(t.Component().Bits()) })
+		return shift && y.Op == "&" && o.isDefined(op, t, y.Y.Info().Const)
 	}
 	return false
 }
 
-// allWords reports whether e is constant and f is true for each of its components.
-func allWords(e ast.Expr, f func(uint64) bool) bool {
+// allEqual reports whether e is a constant with components that are all equal to n.
+func allEqual(e ast.Expr, n uint64) bool {
 	v := e.Info().Const
-	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return !f(w) })
+	return v != nil && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != n })
 }
 
 // isDefined reports whether op on integers of type t is certainly defined if the right operand has

@@ -52,12 +52,3 @@ func isConstant(e ast.Expr, n uint64) bool {
 	c := e.Info().Const
 	return c != nil && slices.Contains(c.Words, n)
 }
-
-// hideOperand replaces *x by `c ? *x : 0`. The method certainty returns c, a condition that is
-// always true, although compilers do not know that. If certainty returns nil, *x stays.
-func (j *job) hideOperand(x *ast.Expr) {
-	if c := j.certainty(); c != nil {
-		*x = node.Cond(c, *x, node.Splat((*x).Info().Type, 0))
-		j.Changed = true
-	}
-}

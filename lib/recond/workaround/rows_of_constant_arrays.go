@@ -31,17 +31,9 @@ func constructRows(j *job) {
 // isConstantPart reports whether e is an element or member of a variable that is declared const, or
 // a part of such an element or member, as in `a[i].m`.
 func isConstantPart(e ast.Expr) bool {
-	var whole ast.Expr
-	switch e := e.(type) {
-	case *ast.Index:
-		whole = e.X
-	case *ast.Member:
-		whole = e.X
-	default:
-		return false
-	}
-	x, ok := whole.(*ast.Ident)
-	return ok && x.Obj != nil && x.Obj.Storage == ast.Const || isConstantPart(whole)
+	_, whole := e.(*ast.Ident)
+	o := ast.Root(e)
+	return !whole && o != nil && o.Storage == ast.Const
 }
 
 // spellElements returns a constructor that makes the array x from its elements. Elements that are
