@@ -171,8 +171,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 
 // readValues returns an expression of type t. The expression reads its components from the buffer
 // of values, from word `at` on. For each component it calls a shader function. `function` is the
-// name of this function: the constant readAt ("shsmith_read") or readNext ("shsmith_next"). For a vec2, readAt and
-// word 4, the expression is:
+// name of this function: the constant readAt ("shsmith_read") or readNext ("shsmith_next").
+// For a vec2, readAt and word 4, the expression is:
 //
 //	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {

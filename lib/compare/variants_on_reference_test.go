@@ -43,8 +43,8 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// On the axis of variants, JudgeOn compares the runs of one back-end with each other. If
-// they differ, the back-end fails. The reference does not decide which of the runs is wrong.
+// On the axis of variants, JudgeOn compares the runs of one back-end with each other. If they
+// differ, the back-end fails. The reference does not decide which of the runs is wrong.
 func TestJudgeOn(t *testing.T) {
 	rec := &record.Record{Blobs: map[string][]byte{}, Variants: []record.Variant{{Name: "v"}},
 		Resources: []record.Resource{{Name: "out", Size: 4, Compare: true, Members: []record.Member{{Scalar: "int", Count: 1, Stride: 4}}}}}
