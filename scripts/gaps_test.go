@@ -92,9 +92,10 @@ func TestGapsAreConformanceTests(t *testing.T) {
 	}
 }
 
-// Each test in testdata/gaps reaches the line of the compiler that its comment names. It does not
-// reach the line if its functions are removed (coverage.WithoutCode). The compiler was built
-// without counters, so shrun -reach stops it at the line.
+// Each test in testdata/gaps has a comment that names a line of a compiler. The compiler reaches
+// this line when it compiles the test. It does not reach the line if coverage.WithoutCode empties
+// the main function of the test and removes the other functions. The compiler has no counters of
+// executed lines, so the Go test uses shrun -reach, which stops the compiler at the line.
 func TestGapsAreReached(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {

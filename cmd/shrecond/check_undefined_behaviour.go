@@ -45,9 +45,9 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 
 // outputPosition returns the place of p in the text that shrecond writes, for messages: the name of
 // the file, and the number of lines before p in that file. The name is "stdout" if shrecond changed
-// the text. If the test is a single shader, not a script, the text may begin with a comment that
-// describes its harness. Then outputPosition sets p.rec.Source to the whole text, so that findings
-// in p have its line numbers.
+// the text or read the test from a record. If the test is a single shader, not a script,
+// outputPosition also sets p.rec.Source to the whole text, which may begin with a comment that
+// describes the harness. So the line numbers of findings in p count the lines of this comment, too.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {

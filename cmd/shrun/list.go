@@ -98,9 +98,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints the names of the back-ends that do not answer. `lost` maps the index of such a
-// back-end in `known` to its error. `answering` is how many back-ends answer, including ref. If no
-// other back-end answers, advise also prints how to get a driver.
+// advise prints the names of the back-ends that do not answer. `lost` maps the index of each of
+// these back-ends in `known` to its error. `answering` is the number of back-ends that answer,
+// including ref. If only ref answers, advise also prints how to get a driver.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

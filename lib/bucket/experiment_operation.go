@@ -203,9 +203,9 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is the largest number of 32-bit words that watch keeps for the values of one operation
-// in a run. If an operation has more words, watch leaves it out. Then operationTrials makes no copy
-// of the test in which the recorded values replace this operation.
+// maxValues is the largest number of 32-bit words that are recorded for one operation in a run. For
+// each operation that was recorded, operationTrials makes a copy of the test in which the recorded
+// values replace the operation. It makes no copy for an operation with more words.
 const maxValues = 1 << 12
 
 // history holds the values of an operation in a run, one after the other. If all were equal,

@@ -18,9 +18,9 @@ import (
 // guards in its shader. A reduced test has few features, and the bug needs most of them. A
 // large test has nearly all features, so they say nothing about the bug.
 
-// rareFeatures are features that some known miscompilation needs and that few tests have. Tests
-// with the same verdict get different signatures if they differ in these features. This also holds
-// for large tests, which other features do not distinguish.
+// rareFeatures are features that some known miscompilation needs and that few tests have. The
+// signature of a wrong result contains all rare features of the test, even if the test is large. It
+// contains the other features only if the test has at most maxReducedFeatures features.
 var rareFeatures = []struct {
 	name string
 	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature

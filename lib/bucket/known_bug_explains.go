@@ -142,8 +142,9 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 }
 
 // causeBeforeExperiments returns what is known of the cause of rec's wrong result before any
-// experiment: the class, the suspects and the features. It returns nil if rec fails in another way,
-// or has more than maxReducedFeatures features.
+// experiment, such as a run with a workaround: the class of the verdict, the suspects and the
+// features of the shader. It returns nil if rec fails in another way, or has more than
+// maxReducedFeatures features.
 func causeBeforeExperiments(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil

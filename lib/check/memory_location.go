@@ -24,8 +24,9 @@ type Location struct {
 	Part bool
 }
 
-// Covers reports whether a store to the location a certainly overwrites all of the location b. It
-// returns false if a has only some of the components of a vector.
+// Covers reports whether a store to the location a certainly overwrites all of the location b. If a
+// has only some of the components of a vector, Covers returns false, even if b has the same
+// components.
 func (a *Location) Covers(b *Location) bool {
 	if a.Root != b.Root || a.Mask != 0 || a.Part || len(a.Path) > len(b.Path) {
 		return false

@@ -112,8 +112,8 @@ func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.M
 }
 
 // endNumbers reads the lower or upper ends of the bands of member m from the blob with the given
-// hash. It returns them as results of orderOf. It is an error if the blob does not have `count`
-// scalars of m.
+// hash. It returns each end as the number to which orderOf maps the scalar: a larger number for a
+// larger scalar. It returns an error if the blob does not have `count` scalars of m.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {

@@ -19,7 +19,7 @@ type Tally struct {
 	// Pairs is set if Add also counts the results of each pair of back-ends.
 	Pairs bool
 	// First is the number of tests that Print names for each fault. A fault is an outcome
-	// other than ok, a kind of undefined behaviour, or an error.
+	// other than ok (an inexact result is one), a kind of undefined behaviour, or an error.
 	First int
 	// IgnoredKind is a kind of undefined behaviour. Faults ignores runs with only this kind.
 	IgnoredKind string
@@ -115,8 +115,9 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests that have an error or a faulty run. A run is faulty if it has
-// an inexact result, or an outcome other than ok, timeout and unsupported. But a run that reports
+// Faults returns the number of tests that have an error or a faulty run. A run is faulty if its
+// outcome is not ok, timeout or unsupported. A run with an inexact result is faulty, too: the
+// result is legal, but reconditioned tests should have exact results only. But a run that reports
 // only undefined behaviour of the kind t.IgnoredKind is not faulty.
 func (t *Tally) Faults() int { return t.faults.tests }
 

@@ -30,11 +30,11 @@ import (
 // Side is the default width and height of a fragment shader's image, in pixels.
 const Side = 256
 
-// Reader makes tests of shaders from elsewhere. The zero Reader draws images of Side by Side
-// pixels. A harness or a GraphicsFuzz JSON file can give another size.
+// Reader makes tests of shaders from elsewhere. The zero Reader draws images whose width and height
+// in pixels are the constant Side, unless a harness or a GraphicsFuzz JSON file gives another size.
 type Reader struct {
 	// Width and Height are the size of images in pixels. If they are 0, the size comes from the
-	// harness or the GraphicsFuzz JSON file, or is Side by Side.
+	// harness or the GraphicsFuzz JSON file. If that has no size, both are Side.
 	Width, Height int
 }
 
@@ -182,9 +182,9 @@ type placed struct {
 	at source.Pos
 }
 
-// addMissingCode adds missing code to a GLSL shader, such as a main function. It also adds a vertex
-// shader to a fragment shader. This is n.vertex if it exists or, in WGSL, the vertex entry point of
-// the same module.
+// addMissingCode adds missing code to a GLSL shader, such as a main function. To the test of a
+// fragment shader it also adds a vertex shader if there is a suitable one. In GLSL this is
+// n.vertex. In WGSL it is made from the vertex entry point in the same module.
 func (r *reading) addMissingCode(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {

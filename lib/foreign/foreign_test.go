@@ -87,8 +87,9 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// The size in a Reader replaces the size of the image and the values of the uniforms for the
-// resolution. This does not depend on which source gave the old size.
+// The size in a Reader replaces the size of the image, and the old size in the uniforms that hold
+// the resolution. It does so if the old size comes from a JSON file beside the shader, and also if
+// it comes from comments in the shader. SetSize rejects texts that are not a size.
 func TestResize(t *testing.T) {
 	rec, err := readFile(t, Reader{Width: 8, Height: 4}, "testdata/job.frag")
 	if err != nil {

@@ -84,9 +84,10 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 // rowMatches reports whether row i of the table `values` matches `word`, a name in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform of type t called `name`. They come from the first row of
-// `values` that matches the name. If no row matches, integers and booleans are 1, and floats are
-// fractions such as 0.3125. A matrix is always near the identity.
+// value returns the scalars for a uniform of type t called `name`. A matrix of any name is near the
+// identity. For other types, the scalars come from the first row of the table `values` that matches
+// the name. If no row matches, integers and booleans are 1, and floats are fractions such as
+// 0.3125.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)

@@ -41,8 +41,10 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// setLimits sets the limits on the number of statements that one invocation executes. The limit on
-// the likely number is `work` for fewer than 4 invocations, and lower for more invocations.
+// setLimits sets the limits on the number of statements that one invocation executes. The type
+// effort estimates this number in two ways: as a likely number and as an upper bound. The limit on
+// the likely number is `work` for fewer than 4 invocations, half of that for 4 to 7 invocations,
+// and so on. The limit on the upper bound is maxStatements divided by the number of invocations.
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }

@@ -139,10 +139,13 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s: a break, continue, return or discard. The invocations that execute s
-// skip the rest of a region: of a switch, a loop iteration or the function. So noteJump raises the
-// divergence type of that region. For each loop that s leaves, it raises the field `exits` of the
-// loop's region.
+// noteJump records the jump s: a break, continue, return or discard. If only some invocations
+// execute s, only the others execute the code after s. A divergence type tells how far invocations
+// agree on that, and a greater type means less agreement. noteJump takes the greatest type of s and
+// of the regions that s leaves. For each loop that s leaves, it raises the field `exits` of the
+// loop's region at least to this type. If s skips the rest of another region, noteJump raises the
+// field `typ` of that region in the same way. That region is the switch of a break, the loop of a
+// continue, or the function of a return or discard.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit

@@ -97,7 +97,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 }
 
 // fieldBits draws the offset or the width of a bit field, in bits: a number from 0 to 16 or,
-// rarely, 32. Thus the sum of an offset and a width is mostly at most 32, as GLSL demands.
+// rarely, 32. The sum of an offset and a width is then usually at most 32. GLSL leaves a call with
+// a larger sum undefined, and reconditioning adds a guard to such a call.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:

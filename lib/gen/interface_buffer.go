@@ -192,9 +192,11 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the last member of b can have type t, an array without a size. The
-// buffer has io.unsizedLength elements of this array. If these elements take fewer bytes than the
-// alignment of b, the buffer may need padding after them, and the result is false.
+// coversPadding reports whether the last member of b can have type t, an array without a size. With
+// a single element of this array, b could end in padding of fewer bytes than its alignment. The
+// buffer has io.unsizedLength elements of the array. coversPadding returns true if these elements
+// take at least as many bytes as the alignment of b. The elements then lie where the padding would
+// be.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.

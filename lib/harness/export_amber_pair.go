@@ -11,8 +11,9 @@ import (
 )
 
 // EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan or in
-// WGSL. It returns an error if rec does not have exactly one variant, cannot run on Vulkan, or has
-// inexact outputs of ref. `form` names the format in errors.
+// WGSL. It returns an error if rec does not have exactly one variant or cannot run on Vulkan. It
+// also returns an error if ref found that an output is inexact, because correct results of the two
+// programs may then differ. `form` names the format in errors, such as "Amber".
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:

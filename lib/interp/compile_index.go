@@ -64,9 +64,10 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that gets an address from `find`, stores it in memory, and
-// returns it. If `find` is nil, the address is 0. v.start becomes a function that returns the
-// stored address plus `base`.
+// rememberAddress returns a function that calls `find`, stores the resulting address in memory, and
+// returns it. `find` returns the address of the vector v, relative to `base`. If `find` is nil,
+// this address is 0. rememberAddress also sets v.start to a function that returns the absolute
+// address of v: the stored address plus `base`.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }

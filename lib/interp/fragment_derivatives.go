@@ -93,11 +93,12 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference compares two adjacent fragments, a and b, by the values that they offered at the
-// operation `at`. It returns component i of b's value minus component i of a's value. Fragment a is
-// `step` pixels along `axis` and `side` pixels along the other axis from the current fragment.
-// Fragment b is the next fragment after a along `axis`. The second result is false if a or b
-// offered no value.
+// difference returns the difference along `axis` (0: x, 1: y) of the values that two fragments, a
+// and b, offered at the operation `at`. It is component i of b's value minus component i of a's
+// value. a is at the position of the current fragment plus `step` pixels along `axis` and plus
+// `side` pixels along the other axis. b is one pixel further along `axis` than a. For example, if
+// axis is 0, step is -1 and side is 0, then a is the left neighbour of the current fragment, and b
+// is the current fragment. The second result is false if a or b offered no value.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

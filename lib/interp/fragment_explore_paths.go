@@ -40,8 +40,9 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a repeated run of a fragment when the outputs of that run would be
-// unknown. A repeated run takes other results of the inexact decisions than the first run.
+// pathEnd is the panic that makes the method explore give up. explore runs a fragment again for the
+// other results of its decisions on inexact values, such as comparisons. If the outputs of such a
+// run would be unknown, pathEnd ends the run.
 type pathEnd struct{}
 
 // canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
@@ -91,10 +92,12 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again for each other combination of results of its inexact
-// decisions. For each component of the outputs, it returns the range of the values in the first run
-// and all these runs. `steps` is the number of steps of the first run. `ok` is false if there are
-// too many runs, if the outputs of a run are unknown, or if every component may have any value.
+// explore runs the fragment v of pixel n again. The first run took the nominal result of each
+// decision on an inexact value, such as false for the comparison `x < 0.5`. Each further run takes
+// another combination of results. For each component of the outputs, explore returns the range of
+// the values in all runs, including the first. `steps` is the number of steps of the first run.
+// `ok` is false if there are too many runs, if the outputs of a run are unknown, or if every
+// component may have any value.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late

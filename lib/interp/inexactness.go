@@ -17,8 +17,9 @@ package interp
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
 // every correct implementation lies in its band.
 
-// noteInexact adds to m.inexact a reason why an output is inexact. Of each kind and position it
-// adds only the first reason, and it ignores helpers. If Options.Exact is set, it ends the run.
+// noteInexact adds to m.inexact a reason why an output is inexact. It adds only the first reason of
+// each kind at each position. It adds none for a helper invocation, which writes no output. If
+// Options.Exact is set, noteInexact ends the run when it adds a reason.
 func (m *machine) noteInexact(k Kind, at *operation, detail string) {
 	if m.helper {
 		return

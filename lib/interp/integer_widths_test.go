@@ -22,9 +22,15 @@ layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]
 layout(std430, binding = 3) buffer Wide { double d[4]; int64_t i[4]; uint64_t u[4]; dmat3x2 m; };
 `
 
-// anyWidthValues are expressions whose types are not 32 bits wide, and their components,
-// worked out by hand. n, k and x are the inputs of undefined_test.go; d is 0 1 2.5 2^60,
-// i is 0 1 -7 INT64_MIN, u is 0 1 2^40 2^64-1, m is 0.
+// anyWidthValues has GLSL expressions, most of which compute with numbers that are not 32 bits
+// wide. `typ` is the type of the expression. `want` has the components of its value, worked out by
+// hand. The arrays n, k and x are the inputs of undefined_test.go. The other inputs have these
+// elements:
+//
+//	d: 0, 1, 2.5, 2^60
+//	i: 0, 1, -7, INT64_MIN
+//	u: 0, 1, 2^40, 2^64-1
+//	m: only zeros
 var anyWidthValues = []struct{ typ, expr, want string }{
 	{"double", "d[1] + d[2]", "3.5"}, {"double", "d[2] * d[2] - d[1]", "5.25"}, {"double", "-d[2]", "-2.5"}, {"double", "d[3] + 256.0lf", "1152921504606847200"},
 	{"double", "x[6] * double(x[6])", "281474943156225"}, {"double", "n[6] - 1.0lf", "-2147483649"}, {"double", "k[7] + 1.0lf", "4294967296"},

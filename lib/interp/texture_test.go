@@ -12,9 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// texelTests has shaders on a 4 by 2 image and on textures of integers, bytes and floats. Texel n
-// of these has the components 10 n, 10 n + 1 and so on. The shaders leave numbers in r, which are
-// worked out by hand.
+// texelTests has the bodies of shaders that use the textures, images and counters of texelHeader.
+// Component k of texel n of a texture or image is 10 n + k at first (see texelBytes for
+// exceptions). Each shader leaves numbers in the buffer r. `want` has the right numbers, worked out
+// by hand.
 var texelTests = []struct{ name, text, want string }{
 	{"fetch", `r[0] = texelFetch(ints, ivec2(1, 1), 0).x; r[1] = texelFetchOffset(ints, ivec2(1, 1), 0, ivec2(-1, 0)).y; r[2] = texelFetch(ints, ivec2(0), 0).w;`,
 		"30 21 1"},

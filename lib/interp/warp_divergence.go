@@ -142,8 +142,9 @@ func (c *compiler) witness() *Witness {
 }
 
 // jump returns a statement that executes s, which is a break, continue, return or discard of the
-// given kind. Before that, the statement records the jump in the Witness of the compiler, for the
-// innermost branch around s. If the compiler has no Witness, jump returns s.
+// given kind. If the compiler has a Witness, which records how warps take branches, the statement
+// first records the jump there, for the innermost branch around s. Without a Witness, jump returns
+// s.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {

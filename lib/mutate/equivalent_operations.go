@@ -96,9 +96,10 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and these
-// types have 32 bits by default. With fewer bits, an intermediate result of a synonym could
-// overflow.
+// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and the
+// default precision of the program gives these types 32 bits. In some GLSL ES programs they may
+// have fewer bits. There an intermediate result of code that replaces the operation, such as `a +
+// (~b + 1)` for `a - b`, could overflow.
 func hasWideIntegers(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }

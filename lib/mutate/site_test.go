@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// disjoint has expressions that read one part of a variable and write another part, in an
-// order that GLSL leaves open. A program that reads more of the variable is undefined.
+// disjoint has expressions that write one part of a variable and read other parts, such as
+// `v.x++ + v[1]`. GLSL leaves the order of the write and the reads open. If such an expression also
+// reads the part that it writes, the behaviour is undefined.
 const disjoint = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };

@@ -26,9 +26,10 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns which lines of a compiler earlier batches have reached. The compiler is that of
-// the back-end in the setting "weigh". If that compiler is not instrumented, the error is a
-// *Missing. If there is no such setting, the result has no compiler.
+// openReach returns the coverage that earlier batches have reached in the compiler of one back-end.
+// The setting "weigh" names this back-end. `probed` has tests that ran on all back-ends, and the
+// runs tell where the compiler is. If that compiler is not instrumented, the error is a *Missing.
+// Without the setting "weigh", the field `compiler` of the result is "".
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {

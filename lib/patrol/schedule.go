@@ -18,8 +18,10 @@ type schedule struct {
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of two successive modes. Modes need different
-// seeds, because the ID of a test depends on the seed and not on the flags of `shrecond`.
+// seedsOfMode is the distance between the first seeds of successive elements of Settings.Modes. A
+// Mode is one way to generate, recondition, run and compare tests. Two modes may differ only in the
+// flags of `shrecond`. The ID of a test depends on its seed but not on these flags, so different
+// modes need different seeds.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.

@@ -354,9 +354,10 @@ var<workgroup> s: array<u32, max(size, 2u)>;
 	requireTint(t, out)
 }
 
-// An integer constant that contains an inexact float becomes its own value, or 1 if this value is
-// not known. The float is not made exact first. That would give another value, which may be refused
-// as a shift amount or index.
+// An integer constant that contains an inexact float is replaced by its value, as in
+// `i32(2.5f) + i32(0.25f)` → `2i`. If the value is not known, the replacement is 1. The pass does
+// not round the floats to exact floats first. The constant would then have another value, which
+// compilers may refuse as a shift amount or index.
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},

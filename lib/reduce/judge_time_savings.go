@@ -57,8 +57,9 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 // quickest suspect runs first. There are also two shortcuts: if the test times out, suspects get a
 // shorter time limit (shortenLimit), and slow back-ends that must not fail do not run
 // (leaveOutSlow). The file shortcutsName lists the shortcuts. If the folder has the file
-// thoroughName, no shortcuts are taken. Running back-ends are restarted only if one of these
-// changes may concern them.
+// thoroughName, no shortcuts are taken. If suspects already run, they are restarted only if there
+// are several or their time limit changes. If the other back-ends already run, they are restarted
+// only if a slow one is left out.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -124,9 +125,10 @@ func (j *Judge) stopOthers() {
 	j.others = nil
 }
 
-// quickestFirst divides the suspects into groups that run one after another. The first group has
-// only the suspect that ran the test in the shortest time, because its run alone shows that most
-// candidates are uninteresting. If `times` is empty, all suspects are in one group.
+// quickestFirst divides the suspects into at most two groups that run one after the other. The
+// first group has only the suspect that ran the test in the shortest time, because its run alone
+// shows that most candidates are uninteresting. The second group has the other suspects. If `times`
+// is empty, all suspects are in one group.
 func quickestFirst(suspects []backend.Config, times map[string]time.Duration) [][]backend.Config {
 	if len(suspects) == 0 {
 		return nil

@@ -67,9 +67,13 @@ func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrapStatements replaces a statement by a part of it, or removes a part:
+// unwrapStatements replaces a statement by a part of it, or removes a part. For example, it
+// replaces `if (c) { s } else { t }` by one of these statements:
 //
-//	if (c) { s } else { t }   // becomes { s }, { t }, c; or if (c) { s }
+//	{ s }
+//	{ t }
+//	if (c) { s }
+//	c;
 func unwrapStatements(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

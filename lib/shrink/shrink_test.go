@@ -133,8 +133,9 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// TestRun hardly tests some passes, because their changes seldom keep the required text. So this
-// test makes the first possible change of such a pass, and checks the result.
+// This test makes the first possible change of a pass to a shader, and checks the result. It is for
+// passes that TestRun hardly tests. TestRun keeps a change only if the shader still contains a
+// given text, and the changes of these passes seldom leave such a text as it is.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass

@@ -126,7 +126,7 @@ func (l *lexer) addPunctuation(s string) {
 			l.dropCandidates()
 		}
 	case grammar.WGSLParserSTEP:
-		if s[:n] == "--" && !l.isDecrement(n) {
+		if s[:n] == "--" && !l.isDecrement() {
 			l.add(grammar.WGSLParserMINUS, 1)
 			kind, n = grammar.WGSLParserMINUS, 1
 		}
@@ -136,15 +136,15 @@ func (l *lexer) addPunctuation(s string) {
 
 // isDecrement reports whether the `--` at the current position is a decrement, not two minus signs.
 // A decrement follows a name, `)` or `]`, and comes before `;`, `)` or the end of the text. Tint
-// has the same rule. n is 2, the length of `--`.
-func (l *lexer) isDecrement(n int) bool {
+// has the same rule.
+func (l *lexer) isDecrement() bool {
 	if len(l.tokens) == 0 {
 		return true
 	}
 	switch l.tokens[len(l.tokens)-1].kind {
 	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
 		after := *l
-		after.off += n
+		after.off += len("--")
 		after.skipBlanks()
 		return after.off == len(l.src) || l.src[after.off] == ';' || l.src[after.off] == ')'
 	}

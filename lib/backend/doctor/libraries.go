@@ -174,8 +174,10 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process that calls Load, and returns the attempts that the process writes. If the
-// process fails, `log` has its exit status and error output. If it cannot be started, err is set.
+// load starts a process in which the function Load loads the back-end's libraries. It returns the
+// attempts to load a library, which the process writes. If the process fails, for example because a
+// library crashes it, `log` has its exit status and error output. If load cannot start the process,
+// err is set.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

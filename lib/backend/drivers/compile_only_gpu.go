@@ -120,8 +120,9 @@ func radv(g gpu, compilers []string) (all []gpu) {
 }
 
 // intel returns the GPUs of one Vulkan driver for Intel. `name` is the name of the driver, such as
-// anv. `platforms` maps Mesa's name of each GPU, such as skl, to the values of gpu.since and
-// gpu.before.
+// anv. The keys of `platforms` are Mesa's names of the GPUs, such as skl. The two values of a key
+// are gpu.since and gpu.before: the first version of the driver that knows the GPU, and the first
+// later version that no longer knows it. Each of the two may be "", for no limit.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{

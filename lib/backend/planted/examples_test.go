@@ -46,8 +46,8 @@ i = In.i; u = In.u; f = In.f;
 }
 `
 
-// example returns the record of an example. code is the body of main. If there are declarations
-// before main, code has them, then "main: ", and then the body.
+// example returns the record of an example. `code` is the body of main, such as `r[0] = i[1];`.
+// With declarations before main, `code` has the form `int g() { return 2; } main: r[0] = g();`.
 func example(lang language.Name, code string, invocations int) *record.Record {
 	front, body, ok := strings.Cut(code, "main: ")
 	if !ok {

@@ -32,10 +32,10 @@ func globalInRegister(p *program) {
 }
 
 // atEnd inserts a statement before each return of d and at the end of d's body. The function s
-// makes a new copy of it for each place. The result of a return is evaluated before the statement.
-// In the example, v is a new variable.
+// makes a new copy of the statement for each place. The result of a return is evaluated before the
+// statement. In the example, s makes `g = k;`, and v is a new variable.
 //
-//	return x; → { T v = x; s(); return v; }
+//	return x; → { T v = x; g = k; return v; }
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)

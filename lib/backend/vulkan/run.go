@@ -45,10 +45,10 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f to create a Vulkan object. f writes the handle of the object to a new variable,
-// and create then copies the handle to *to. create returns the result of f.
+// create calls f to create a Vulkan object, sets *to to the handle of the object, and returns the
+// result of f. f writes the handle to a new variable, not to *to. For *to may be a part of a large
+// object, and cgo would check all of that object for Go pointers.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
-	// cgo checks the whole object into which a pointer points, and *to may be part of a large one.
 	made := new(T)
 	result := f(made)
 	*to = *made

@@ -14,7 +14,8 @@ type (
 )
 
 // firstUncertain returns the first operand that may be several numbers. If there is none, it
-// returns the first operand that is a zero of unknown sign. Otherwise it returns a definite cell.
+// returns the first operand that is a zero of unknown sign. Otherwise all operands are definite,
+// and it returns the last one.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {

@@ -153,8 +153,9 @@ func (s *Ranges) AtMost(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of `a & b` for a in x and b in y. For example, it is 0 to 15 if y is
-// 0 to 15 and x includes negative numbers. It is t if both a and b may be negative.
+// maskRange returns the range of `a & b` for a in x and b in y. The result is 0 to 15, for example,
+// if y is 0 to 15 and x includes negative numbers. If both a and b may be negative, the result is
+// t, the full range of their type.
 func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:

@@ -232,7 +232,8 @@ func New(info *check.Info, stage language.Stage, highp bool) *Set {
 
 // adopt returns a Set with the guards that an earlier reconditioning added to the program. A
 // function counts as a guard if it equals a function that a pass would write. Only the end of its
-// name may differ, as in SAFE_ABS_1. `lacks` tells which numbers need a precision qualifier.
+// name, as in SAFE_ABS_1, and its precision qualifiers may differ. `lacks` tells for ints and for
+// floats whether declarations that are added later need the qualifier highp.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit

@@ -234,9 +234,9 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// isClean reports whether the constant expression e and all its subexpressions have only exact
-// floats. Sums must be exact in every order of their terms. It returns true if floats need not be
-// exact.
+// isClean reports whether the pass may keep the floats in the constant expression e. It returns
+// true if the options do not ask for exact floats. Otherwise e and all its subexpressions must have
+// only exact floats. Sums must then be exact in every order of their terms.
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true

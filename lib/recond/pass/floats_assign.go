@@ -104,10 +104,11 @@ func (f *floater) findDone(c *ast.Comma) {
 }
 
 // isPrepared reports whether l has the guards that it needs before an operation reads it. l needs
-// SAFE_INPUT if it may hold floats from outside the program, and SAFE_BOUND, which limits the
-// magnitude of its floats, if `bounded` is set. The last expression in `before` must add all guards
-// that l needs, as `l = SAFE_INPUT(l)` and `l = SAFE_BOUND(SAFE_INPUT(l))` do. If l needs no guard,
-// isPrepared returns true.
+// SAFE_INPUT if it may hold floats from outside the program. If `bounded` is set, l also needs
+// SAFE_BOUND, which limits the magnitude of its floats. `before` lists the parts of the comma
+// expression that are evaluated before the operation. The last of them must be an assignment that
+// adds all these guards, such as `l = SAFE_INPUT(l)` or `l = SAFE_BOUND(SAFE_INPUT(l))`. If l needs
+// no guard, isPrepared returns true.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

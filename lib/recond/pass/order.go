@@ -172,8 +172,10 @@ type slot struct {
 	early bool // whether to evaluate the operand before the expression, into a variable
 }
 
-// parts has the operands of one expression as slots, in the order of the text. The field `own` has
-// the effects of the expression itself, without those of its operands.
+// parts lists the operands of one expression as slots, in the order of the text. A slot is an
+// operand that can be evaluated before the expression, into a variable. The field `own` has the
+// effects of the expression itself, such as the write of an assignment, without those of its
+// operands.
 type parts struct {
 	o     *orderer
 	slots []slot

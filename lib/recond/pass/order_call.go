@@ -68,8 +68,8 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot for the inout argument e. It stands for the moment when the call reads e.
-// Its field e is nil, because the call does this read itself.
+// addReading adds a slot for the moment when the call reads its inout argument e. The operand of
+// the slot, slot.e, is nil, because the call itself reads e.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -95,11 +95,14 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// completeCopies completes `copies`, which marks the arguments that are copied back from variables
-// after the call. If an inout argument is copied to a variable before the call (its slot is
-// `early`), it must be copied back. If an argument is copied back, its operands must be evaluated
-// into variables first, so completeCopies sets `early` of its slots. That may mark further
-// arguments, so it repeats both steps until nothing changes.
+// completeCopies sets further elements of `copies` and further flags slot.early of p. If copies[i]
+// is set, argument i of the call becomes a variable, which is copied back to the argument after the
+// call. If the flag `early` of an operand is set, the operand is evaluated into a variable before
+// the call. An argument may have several operands, such as x and y in `a[x][y]`. completeCopies
+// applies two rules until nothing changes:
+//   - If the value of an inout argument is read into a variable before the call, the argument is
+//     copied back.
+//   - If an argument is copied back, all its operands are evaluated before the call.
 func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false

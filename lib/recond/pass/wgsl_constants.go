@@ -14,7 +14,8 @@ import (
 
 // constantFixer is the state of the pass `constants` for WGSL. The pass replaces erroneous constant
 // expressions by values. Compilers refuse such expressions even if they are never evaluated (WGSL
-// section 8.1.1):
+// section 8.1.1). If the error leaves an expression without a value, all scalars of the replacement
+// are 1:
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -159,9 +160,10 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// updateAndCheck reports whether e is valid (isValid). If e names a constant whose value the
-// pass changed, updateAndCheck stores the new value in e. Then e counts as valid if the floats
-// of that value are exact.
+// updateAndCheck reports whether the constant expression e is valid. For most expressions it
+// returns isValid(e). But if e is the name of a constant whose value the pass changed,
+// updateAndCheck stores the new value in e. It then reports only whether the pass may keep the
+// floats of this value (isClean).
 func (f *constantFixer) updateAndCheck(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

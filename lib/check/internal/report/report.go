@@ -26,7 +26,7 @@ type Report struct {
 type stop struct{}
 
 // Collect calls f and returns the errors that f reported. The result is a source.Errors, or nil if
-// there are none. A call of Refuse ends f early, and so does error number MaxErrors.
+// there are none. The call of f ends early if f calls Refuse or has reported MaxErrors errors.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {
