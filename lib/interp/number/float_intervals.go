@@ -26,41 +26,45 @@ type mass struct {
 	n    float64
 }
 
+// A packed mass has the number of additions in its lowest bits, and above them the size as a float
+// with 5 bits for the exponent.
 const (
-	massSteps = 4 // bits of the fraction in a packed mass
-	massMax   = 1<<10 - 1
+	countBits    = 3
+	maxAdditions = 1<<countBits - 1
+	massSteps    = 4 // bits of the fraction
+	massMax      = 1<<(5+massSteps) - 1
 )
 
 // mass describes the terms that were added to make the float c: the sum of their magnitudes, and
-// the number of additions, which counts as 3 if it is larger. c is exact or has an interval. The
-// parameter `size` is the greatest magnitude that c may have.
+// the number of additions, at most maxAdditions. c is exact or has an interval. The parameter
+// `size` is the greatest magnitude that c may have.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
 			return mass{size, 0}
 		}
 		t := c.terms()
-		return mass{t.pos + t.neg, 3}
+		return mass{t.pos + t.neg, maxAdditions}
 	}
-	m := mass{size, float64(c.doubt & 3)}
-	if code := uint32(c.doubt&termBits) >> 2; code != 0 {
+	m := mass{size, float64(c.doubt & maxAdditions)}
+	if code := uint32(c.doubt&termBits) >> countBits; code != 0 {
 		m.size *= float64(float((code + 127<<massSteps) << (23 - massSteps)))
 	}
 	return m
 }
 
 // withMass returns c with m packed into the field c.doubt. m describes the terms that were added to
-// make c (see the type mass). Two numbers are packed: m.n, but at most 3, and the ratio m.size /
-// c.size(), rounded up. If c has no interval, withMass returns c unchanged.
+// make c (see the type mass). Two numbers are packed: m.n, but at most maxAdditions, and the ratio
+// m.size / c.size(), rounded up. If c has no interval, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
 	}
 	size := c.size()
-	c.doubt |= doubt(min(m.n, 3))
+	c.doubt |= doubt(min(m.n, maxAdditions))
 	if ratio := float32(m.size / size); ratio > 1+0x1p-10 {
 		code := wordOf(ratio)>>(23-massSteps) + 1 - 127<<massSteps
-		c.doubt |= doubt(min(code, massMax)) << 2
+		c.doubt |= doubt(min(code, massMax)) << countBits
 	}
 	return c
 }

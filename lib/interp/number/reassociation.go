@@ -112,12 +112,13 @@ func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 			return c.withMass(mass{size, 1})
 		}
 		lo, hi := c.ends64()
-		return spread(c.Float(), lo-3*roundingError*size, hi+3*roundingError*size, c.doubt).withMass(mass{size, 3})
+		e := maxAdditions * roundingError * size
+		return spread(c.Float(), lo-e, hi+e, c.doubt).withMass(mass{size, maxAdditions})
 	case long && t.mayRound():
 		// Each addition is off by less than a unit in the last place of the sums.
 		size := t.pos + t.neg
 		return spread(c.Float(), c.Number()-size*0x1p-20, c.Number()+size*0x1p-20,
-			doubtFrom(at)|eitherZero).withMass(mass{size, 3})
+			doubtFrom(at)|eitherZero).withMass(mass{size, maxAdditions})
 	}
 	c.alt = t.pack()
 	return c
