@@ -19,9 +19,18 @@ func fuzzyDifference(a, b *raster) float64 {
 }
 
 // unmatchedShare returns the share of texels of `a` that have no similar texel near their position
-// in `b`.
+// in the same layer of `b`.
 func unmatchedShare(a, b *raster) float64 {
-	n := 0
+	n, others := 0, b.layers()
+	for i, layer := range a.layers() {
+		n += unmatchedTexels(layer, others[i])
+	}
+	return float64(n) / float64(max(len(a.values)/a.components, 1))
+}
+
+// unmatchedTexels returns the number of texels of `a` that have no similar texel near their
+// position in `b`. The images have no layers.
+func unmatchedTexels(a, b *raster) (n int) {
 	for y := range a.height {
 		for x := range a.width {
 			if !a.similar(b, x, y, x, y) && !a.similarNear(b, x, y) {
@@ -29,7 +38,7 @@ func unmatchedShare(a, b *raster) float64 {
 			}
 		}
 	}
-	return float64(n) / float64(max(a.width*a.height, 1))
+	return n
 }
 
 func (a *raster) similarNear(b *raster, x, y int) bool {

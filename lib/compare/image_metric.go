@@ -14,7 +14,15 @@ import (
 type raster struct {
 	values        []float64 // components of the texels, row by row, from 0 to 1
 	components    int
-	width, height int
+	width, height int // of a layer
+}
+
+// layers returns an image without layers for each layer of r.
+func (r *raster) layers() (list []*raster) {
+	for values := range slices.Chunk(r.values, max(r.width*r.height*r.components, 1)) {
+		list = append(list, &raster{values, r.components, r.width, r.height})
+	}
+	return list
 }
 
 // A metric compares two images of the same size.
@@ -90,7 +98,7 @@ func meanDifference(a, b *raster) float64 {
 // component, texel by texel.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
-	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
+	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width, height: t.Height}
 	for i, w := range words {
 		r.values[i] = Colour(f, w)
 	}
@@ -99,7 +107,10 @@ func rasterOf(t *record.Texels, words [][]byte) *raster {
 		// The texels form one row.
 		r.width = max(texels, 1)
 	}
-	r.height = texels / r.width
+	if rows := texels / r.width; r.height <= 0 || rows%r.height != 0 {
+		// The rows form one layer.
+		r.height = rows
+	}
 	return r
 }
 

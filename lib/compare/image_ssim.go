@@ -25,10 +25,20 @@ func structuralSimilarity(a, b *raster) float64 {
 // similarityOf returns the structural similarity of two images in one component, averaged over all
 // texels. It is 1 for equal images.
 func similarityOf(a, b *raster, component int) float64 {
-	n := a.width * a.height
-	if n == 0 {
+	sum, others := 0.0, b.layers()
+	for i, layer := range a.layers() {
+		sum += sumOfSimilarities(layer, others[i], component)
+	}
+	if len(a.values) == 0 {
 		return 1
 	}
+	return sum / float64(len(a.values)/a.components)
+}
+
+// sumOfSimilarities returns the structural similarity of two images in one component, added up over
+// all texels. The images have no layers.
+func sumOfSimilarities(a, b *raster, component int) (sum float64) {
+	n := a.width * a.height
 	var planes [5][]float64 // a, b, a², b², ab
 	for k := range planes {
 		planes[k] = make([]float64, n)
@@ -40,14 +50,13 @@ func similarityOf(a, b *raster, component int) float64 {
 	for k := range planes {
 		planes[k] = blur(planes[k], a.width, a.height)
 	}
-	sum := 0.0
 	for i := range n {
 		x, y := planes[0][i], planes[1][i]
 		varianceX, varianceY, covariance := planes[2][i]-x*x, planes[3][i]-y*y, planes[4][i]-x*y
 		sum += (2*x*y + ssimStabilizer) * (2*covariance + ssimContrast) /
 			((x*x + y*y + ssimStabilizer) * (varianceX + varianceY + ssimContrast))
 	}
-	return sum / float64(n)
+	return sum
 }
 
 // ssimWeights[d] is the weight of a texel that is d texels from the centre of the Gaussian window,

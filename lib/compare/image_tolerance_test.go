@@ -68,6 +68,16 @@ func TestMetrics(t *testing.T) {
 	}
 }
 
+// A metric that compares neighbours compares only those in the same layer.
+func TestLayers(t *testing.T) {
+	for name, want := range map[string]float64{"fuzzy": 0.75, "ssim": (1 + 3e-4/1.0001) / 4} {
+		a, b := &raster{[]float64{1, 0, 0, 0}, 1, 1, 1}, &raster{[]float64{0, 1, 1, 0}, 1, 1, 1}
+		if got := metrics[name].measure(a, b); math.Abs(got-want) > 1e-12 {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
+
 func TestParseTolerance(t *testing.T) {
 	if got, err := ParseTolerance("emd=0.25"); err != nil || *got != (record.Tolerance{Metric: "emd", Threshold: 0.25}) {
 		t.Errorf("emd=0.25: %v, %v", got, err)
