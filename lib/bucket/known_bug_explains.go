@@ -115,19 +115,33 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 		if !b.concerns(rec) || !slices.Contains(mended, b.workaround()) {
 			continue
 		}
-		switch statusOf(b.rec.Verdict.Class) {
+		switch {
 		// A bug with the same kind of failure is preferred, if several have the same workaround.
-		case statusOf(rec.Verdict.Class):
+		case statusOf(b.rec.Verdict.Class) == statusOf(rec.Verdict.Class):
 			return b, nil
 		// A crash does not explain another kind of failure.
-		case StatusCrash:
-		default:
-			if other == nil {
-				other = b
-			}
+		case statusOf(b.rec.Verdict.Class) == StatusCrash && !isRefused(b.rec):
+		case other == nil:
+			other = b
 		}
 	}
 	return other, nil
+}
+
+// isRefused reports whether all suspects of rec refused the program. A compiler that finds the wrong
+// declaration for a name, for example, refuses a program if the declaration has another type, and
+// makes wrong code otherwise. So a bug whose test is refused may explain a wrong result.
+func isRefused(rec *record.Record) bool {
+	for i := range rec.Runs {
+		run := &rec.Runs[i]
+		if !slices.Contains(rec.Verdict.Suspects, compare.Name(run)) {
+			continue
+		}
+		if run.Outcome != record.CompileError && run.Outcome != record.LinkError {
+			return false
+		}
+	}
+	return true
 }
 
 // refuses reports whether rec crashed, or was rejected, in the same way as the bug's test. The
@@ -222,8 +236,11 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether a known bug with the cause c probably caused `failure`. It compares the
-// first of these lists that tells enough: Workarounds, Together, Operations, Features.
+// explains reports whether a known bug with the cause c probably caused `failure`. The result is
+// false if only one of the two is a wrong result. Otherwise explains compares one list of both
+// causes. This is the first of Workarounds, Together and Operations that can be compared, or else
+// Features. Workarounds and Together can be compared if the list of at least one cause is not
+// empty. Operations can be compared if neither list is empty.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

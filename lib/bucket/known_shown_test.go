@@ -171,7 +171,7 @@ func TestKnownOncePerBackend(t *testing.T) {
 
 // If several known bugs have the workaround that hides the failure of a test, worksAround prefers
 // the bug that has the same kind of failure as the test. A bug that is a crash does not explain a
-// wrong result or a time-out.
+// wrong result or a time-out. A bug that is a refusal does.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil
@@ -179,6 +179,9 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 	bug := &KnownBug{Workaround: "products"}
 	crashes := &shownBug{name: "crashes", bug: bug, rec: crash("c", "assertion `f' failed", "SIGABRT")}
 	wrong := &shownBug{name: "wrong", bug: bug, rec: mismatch("w", "bad")}
+	unseen := mismatch("unseen", "bad")
+	unseen.Runs[0].Outcome, unseen.Runs[0].Outputs = record.CompileError, nil
+	refused := &shownBug{name: "refused", bug: bug, rec: judged(unseen)}
 	cause := &Cause{Workarounds: []string{"products"}}
 	for _, c := range []struct {
 		shown []*shownBug
@@ -191,6 +194,8 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 		{[]*shownBug{wrong}, crash("x", "assertion `g' failed", "SIGABRT"), wrong},
 		{[]*shownBug{crashes}, mismatch("x", "bad"), nil},
 		{[]*shownBug{crashes}, endless, nil},
+		{[]*shownBug{crashes, refused}, mismatch("x", "bad"), refused},
+		{[]*shownBug{refused, wrong}, mismatch("x", "bad"), wrong},
 	} {
 		if got, err := new(Store).worksAround(c.shown, c.rec, cause); got != c.want || err != nil {
 			t.Errorf("%s with %d bugs: %+v, %v", c.rec.Verdict.Class, len(c.shown), got, err)
