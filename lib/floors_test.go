@@ -77,7 +77,9 @@ func TestImportsPointDown(t *testing.T) {
 	}
 }
 
-// locate gives the listed package that p is or belongs to, and its floor.
+// locate returns the package in `floors` that the folder p belongs to: p itself, or the nearest
+// listed folder above it. It also returns the index of this package's floor. If `floors` lists
+// neither, locate returns "" and -1.
 func locate(p string) (string, int) {
 	for ; p != "."; p = path.Dir(p) {
 		for i, floor := range floors {

@@ -58,8 +58,8 @@ func gaps(t *testing.T) (list []gap, files []string) {
 	return list, files
 }
 
-// The interpreter gives the values that the tests of gaps expect, and each statement and
-// expression of a test shows in an output.
+// For each test in testdata/gaps, the interpreter gives the values that are stored in
+// gaps-right.txt. Every statement and expression of such a test has an effect on an output.
 func TestGapsShow(t *testing.T) {
 	list, files := gaps(t)
 	rightValues(t, gapsRightFile, files)
@@ -76,7 +76,8 @@ func TestGapsShow(t *testing.T) {
 	}
 }
 
-// Each test of a gap can be a conformance test.
+// shsplit can write each test in testdata/gaps as a conformance test: for the WebGPU CTS if it is
+// in WGSL, and otherwise for the Vulkan CTS.
 func TestGapsAreConformanceTests(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {

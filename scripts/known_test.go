@@ -54,7 +54,8 @@ func pipe(t *testing.T, line string, args ...string) []byte {
 	return out.Bytes()
 }
 
-// The interpreter still gives the results that were right when the bugs were found.
+// For each test of a known bug, the interpreter gives the right values, which are stored in
+// known-right.txt.
 func TestKnownBugsHaveRightValues(t *testing.T) {
 	var files []string
 	for _, b := range allKnownBugs(t) {
@@ -162,8 +163,8 @@ func one(t *testing.T, line []byte) *record.Record {
 	return r
 }
 
-// fewest is the number of known bugs that a back-end must have before TestKnownBugs fails because
-// none of them shows.
+// fewest is the least number of known bugs from which TestKnownBugs draws a conclusion: if a
+// back-end has at least this number and shows none of them, TestKnownBugs fails.
 const fewest = 5
 
 // Each known bug shows on the back-ends that its test names. If one does not show, the

@@ -178,9 +178,10 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants shortens the lists of transformations of r's variants, which must stay
-// interesting. It deletes a variant that is not interesting or has no transformations. It returns
-// an error if no variant remains. It also deletes the results in r.
+// reduceVariants removes transformations from the variants of r as long as each variant stays
+// interesting. A variant is interesting if the command of -reduce exits with 0 for the test with
+// only this variant. reduceVariants deletes variants that are not interesting or have no
+// transformations. It also deletes the results in r. It returns an error if no variant remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	// Results belong to the old variants.
@@ -234,8 +235,10 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	return err == nil, err
 }
 
-// listKinds handles -list: it prints a line for each kind of transformation. The line contains the
-// name, the word "exact" or "crash" if that applies, and the description.
+// listKinds handles -list: it prints a line for each kind of transformation, with the name, a word
+// and the description. The word is "exact" if the outputs of a variant must have the same bits as
+// those of the test's own program. It is "crash" if the kind may change the meaning of the program.
+// Otherwise it is left out.
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
 		exact := ""

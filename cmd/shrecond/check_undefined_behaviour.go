@@ -43,11 +43,14 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// outputPosition returns the place of p in the text that shrecond writes, for messages: the name of
-// the file, and the number of lines before p in that file. The name is "stdout" if shrecond changed
-// the text or read the test from a record. If the test is a single shader, not a script,
-// outputPosition also sets p.rec.Source to the whole text, which may begin with a comment that
-// describes the harness. So the line numbers of findings in p count the lines of this comment, too.
+// outputPosition returns the file name and the line offset for messages about p, a program of a
+// test. `file` is the name of the test's file, or "stdout" if shrecond changed the text or read the
+// test from a record. `shift` is the number of lines before p in the text that shrecond
+// writes.
+//
+// For a single shader, as opposed to a script, `shift` is 0. Instead, outputPosition sets
+// p.rec.Source to the whole text, which may begin with a comment that describes the harness. The
+// line numbers of findings in p then count the lines of this comment, too.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {

@@ -38,9 +38,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function for -relax with -workaround. The function gets `text`, which is
-// rec's program with fewer guards. It returns false if `text` does not parse, or has the idiom
-// of a known bug that rec's program does not have.
+// worksAround returns a check for -relax with -workaround. The check gets `text`, which is rec's
+// program with fewer guards. It returns false if `text` does not parse, or if a workaround applies
+// to `text` but not to rec's own program. Without -workaround, the check always returns true.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

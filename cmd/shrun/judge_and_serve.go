@@ -87,8 +87,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing returns err with exit code 3. If err already has an exit code, missing returns err
-// unchanged.
+// missing returns err with exit code 3, which means that the environment lacks something
+// (cli.Missing). If err already has an exit code, missing returns err unchanged.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {

@@ -75,9 +75,11 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. It returns an error if no back-end ran both modules with equal outputs. If rec
-// names no back-end that makes SPIR-V, the default tools make the modules, and no back-end has run
-// them. In this case, pairForVulkanCTS returns the test without an error, and sets
+// of its variant. Usually the tools of a back-end in rec make the modules. Then pairForVulkanCTS
+// returns an error if no back-end ran both modules with equal outputs.
+//
+// If rec names no back-end that makes SPIR-V, the default tools make the modules. No back-end has
+// run these modules, so pairForVulkanCTS does not compare outputs. Instead it sets
 // s.conformance.remark, a message that advises the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {

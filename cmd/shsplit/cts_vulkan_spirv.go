@@ -19,10 +19,12 @@ import (
 // untried is the message to the user if no back-end has run the SPIR-V of the test.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// spirvOf returns the shader of rec as disassembled SPIR-V. It returns an error if no back-end that
-// ran this SPIR-V agrees with ref. If rec names no back-end that makes SPIR-V, the default tools
-// make the SPIR-V, and no back-end has run it. In this case, spirvOf returns the SPIR-V without an
-// error, and sets f.remark, a message that advises the user to try the test.
+// spirvOf translates the shader of rec to SPIR-V, and returns the SPIR-V disassembled. It uses the
+// tools of the back-end f.chain, or if f.chain is "", those of a back-end in rec that ran SPIR-V.
+// If no back-end in rec that ran this SPIR-V agrees with ref, spirvOf returns an error.
+//
+// If f.chain is "" and no back-end in rec ran SPIR-V, spirvOf uses default tools, and does not ask
+// for agreement. It then sets f.remark, a message that advises the user to try the test.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

@@ -66,7 +66,8 @@ func (j *judge) outcome(err error) error {
 	return err
 }
 
-// errLate is the error of every question after the time limit.
+// errLate is the error that a reducer gets instead of an answer if it asks about a candidate after
+// the time limit.
 var errLate = errors.New("the time is over")
 
 // ask returns the server's answer about a candidate. After the time limit it returns errLate.

@@ -168,8 +168,9 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test into the folder s.dir. Without -o it writes nothing, but
-// applies form.line to the record, which the caller then writes to standard output.
+// convert writes the files of a test into the folder s.dir. Without -o it writes no files. Then
+// form.line changes the record for the format, for example removes the texts, and the caller writes
+// the record to standard output.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {

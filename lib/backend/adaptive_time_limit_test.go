@@ -31,8 +31,9 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// On a fast chain of tools, a test in a used worker has a shortened time limit. A test in a fresh
-// worker has the full time limit, so that the chain can still name the step that is too slow.
+// A chain of tools reports which tool is too slow. A shortened time limit would end the test before
+// this report. So on a fast chain, only a test in a used worker has a shortened time limit. A test
+// in a fresh worker has the full time limit.
 func TestPaceOfChain(t *testing.T) {
 	p := adaptiveLimit{patience: 60, explains: true}
 	for range minMeasured {
@@ -43,7 +44,7 @@ func TestPaceOfChain(t *testing.T) {
 	}
 }
 
-// Only the latest tests count, since the load of a machine changes.
+// The adaptive time limit depends on the latest tests only, since the load of a machine changes.
 func TestPaceForgets(t *testing.T) {
 	p := adaptiveLimit{patience: 60}
 	for range 1000 {

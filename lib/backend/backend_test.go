@@ -54,14 +54,14 @@ func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
 	return rec
 }
 
-// test returns a test of the misbehaving back-end. Its output has four bytes.
+// test returns a test for `planted`, the misbehaving back-end of these tests. `source` names the
+// faults that occur, such as "segv". The test has one output buffer of four bytes.
 func test(id, source string) *record.Record {
 	return &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute", Source: source,
 		Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 4, Compare: true}}}
 }
 
-// A test with an invalid harness reaches neither a driver nor a command that exchanges
-// records.
+// A test with an invalid harness is sent to no worker. Its outcome is Invalid on every back-end.
 func TestInvalidTest(t *testing.T) {
 	command := config("b", workerVariable, "hostile")
 	rec := &record.Record{Schema: record.Schema, ID: "a", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: "segv"}
@@ -292,7 +292,8 @@ func TestLargeOutput(t *testing.T) {
 	}
 }
 
-// Other tests begin while a test is repeated.
+// Begin does not repeat a test itself. It returns a function that repeats the test, and other tests
+// can run before the caller calls this function.
 func TestRepetitionWaits(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	run(t, r, "first", "well")

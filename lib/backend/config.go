@@ -183,8 +183,9 @@ func (c Config) withDefaults(base Config) (made Config, err error) {
 	return made, err
 }
 
-// check returns an error if the entry has no name, a negative budget, or a malformed launcher or
-// step. If the entry has a base, check looks at the name only.
+// check returns an error if the back-end c has no name, a negative budget, or a malformed launcher
+// or step. If c copies fields from another back-end (c.Base), check looks only at the name. The
+// function withBases checks the rest after copying.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end has no name: add the field name")

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Parse reads a configuration file like the function Parse, and then checks each entry as its kind
-// requires (Kinds.Check).
+// Parse reads a configuration file with the package function Parse. Then it checks each
+// configuration by the rules of its kind (Kinds.Check).
 func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	all, err := Parse(r, name)
 	for i := range all {

@@ -52,8 +52,9 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 }
 
 // adoptSettings copies the harmless settings from `recorded` to c: the processor for which a driver
-// compiles, the interpreter's budget, and the line of the compiler at which a test ends (Reach).
-// `recorded` may come from a stranger, so adoptSettings copies no command and no path.
+// compiles, the interpreter's budget, and Reach, a line of the compiler's source. A compiler that
+// executes the line Reach dies at a breakpoint. `recorded` may come from a stranger, so
+// adoptSettings copies no command and no path.
 func (c *Config) adoptSettings(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {

@@ -70,7 +70,9 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// An entry inherits the fields that it lacks from its base.
+// A configuration whose field Base names another back-end inherits from it the fields that the
+// configuration leaves out. A back-end with an unknown base cannot be used, and neither can one
+// that is based on itself.
 func TestBase(t *testing.T) {
 	configured := []Config{
 		{Name: "a", Base: "b", Env: map[string]string{"Y": "2"}, Components: []string{"c"}},
@@ -115,8 +117,8 @@ func TestEnviron(t *testing.T) {
 	}
 }
 
-// The configuration of a run stores the variables that make a driver assume another
-// processor.
+// `complete` adds to a configuration those environment variables of this process that make a driver
+// assume another processor. It does not replace variables that the configuration sets itself.
 func TestComplete(t *testing.T) {
 	t.Setenv("GALLIUM_OVERRIDE_CPU_CAPS", "avx")
 	t.Setenv("LP_NATIVE_VECTOR_WIDTH", "512")
@@ -165,8 +167,8 @@ func TestPickByPattern(t *testing.T) {
 	}
 }
 
-// The sandbox of a back-end that only compiles permits files of more than 4 GiB, because Mesa's
-// drm-shim makes a file of 4 GiB. The memory limit of 2 GiB does not limit these files.
+// In the sandbox of a compile-only back-end, a file may have more than 4 GiB, even if the memory
+// limit is 2 GiB. Mesa's drm-shim makes a file of 4 GiB.
 func TestRoomForShim(t *testing.T) {
 	c := Config{CompileOnly: true}
 	if got := c.sandbox(2 << 30).FileSize; got <= 4<<30 {

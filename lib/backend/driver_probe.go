@@ -24,7 +24,8 @@ var probeLimits = limits{time: timeLimit{processor: time.Minute, waiting: time.M
 // version that the back-end supports.
 const firstVersion = false
 
-// Listing describes a back-end that works.
+// Listing contains a back-end's answers to Probe: its driver, and the language versions that it can
+// run. A back-end that cannot be used has no Listing.
 type Listing struct {
 	Config   Config
 	Driver   record.Driver

@@ -14,8 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// serveAnything runs a worker that need not keep the protocol. The source of a test is the name of
-// the answer in the map hostile. For any other source it answers ok.
+// serveAnything runs a worker that may break the protocol. It answers a test by the function
+// hostile[S], where S is the source of the test. If there is no such function, the answer is the
+// outcome ok.
 func serveAnything() {
 	in := record.NewReader(os.Stdin, "input")
 	for r, err := in.Next(); err == nil; r, err = in.Next() {
@@ -32,7 +33,8 @@ func say(id string, runs ...record.Run) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: id, Runs: runs})
 }
 
-// deliver answers with one output. The record says that hash is the hash of its data.
+// deliver answers the test r with one output, `data`. It claims that the hash of the output is
+// `hash`, which may be false.
 func deliver(r *record.Record, hash string, data []byte) {
 	run := record.Run{Outcome: record.OK, Outputs: map[string]string{"out": hash}}
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
@@ -45,8 +47,9 @@ func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }
 
-// asked has the ids of the tests with the source "twice, late". The worker answers each of them a
-// second time when it gets a test with the source "after it".
+// asked has the ids of the tests with the source "twice, late" that the hostile worker has
+// answered. Later the worker gets a test with the source "after it". Then it answers each test in
+// `asked` a second time.
 var asked []string
 
 var hostile = map[string]func(*record.Record){

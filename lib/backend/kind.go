@@ -138,7 +138,9 @@ func (k Kinds) isInterpreter(name string) bool {
 	return kind.has("budget")
 }
 
-// SetBudget sets the field Budget to `budget` in the configurations of interpreters.
+// SetBudget limits how many statements and iterations an invocation may execute in an interpreter.
+// For this, it sets the field Budget to `budget` in those configurations in `all` that are of
+// interpreters.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.isInterpreter(all[i].Kind) {

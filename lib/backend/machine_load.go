@@ -27,9 +27,9 @@ type pressure struct {
 	crowded bool
 }
 
-// add extends the period by `passed`, the time since the last call. l.stalled grows by the part of
-// `passed` in which tasks had to wait. If `passed` is 0, add only stores the system's counters for
-// the next call.
+// add extends the measured period by `passed`, the time since the last call. It adds to l.stalled
+// the part of `passed` in which tasks had to wait. If `passed` is 0, add only stores the system's
+// counters for the next call.
 func (l *loadMeter) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed

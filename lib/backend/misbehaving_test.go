@@ -21,8 +21,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// planted is a back-end that misbehaves as drivers do. The source of a test names the faults. The
-// workers that run it are processes of this test binary.
+// planted is a back-end that misbehaves as drivers do. Words in the source of a test name the
+// faults, such as "segv". The worker processes of this back-end run this test binary.
 type planted struct{ served int }
 
 const workerVariable = "SHSMITH_TEST_WORKER"

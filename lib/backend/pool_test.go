@@ -27,7 +27,8 @@ func TestFreshWorkersDoNotPileUp(t *testing.T) {
 	}
 }
 
-// The worker that was asked for its driver serves the first test.
+// The runner starts a worker for each back-end to ask for the driver. The same worker then runs the
+// first test, so the runner starts no second worker.
 func TestProbeStaysForTheFirstTest(t *testing.T) {
 	before := children(t)
 	r := runner(t, options(t), config("a"), config("b"))

@@ -10,7 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// usage is what a process has used since it was started.
+// usage is the processor time that a process has used since it was started, and the time that it
+// has waited for a processor.
 type usage struct {
 	processor time.Duration // processor time of all threads together
 	// queued is how long the threads of the process were ready to run but waited for a processor.

@@ -143,9 +143,9 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. Other trials may have run
-// in workers that had run other tests before. If the results still disagree, repeatAll repeats
-// these trials, too, in fresh workers. Then it stores the results in rec.
+// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the results of the
+// trials still disagree, it also repeats the other trials in fresh workers, except for those that
+// ran in a fresh worker already (runAgain). Then it stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

@@ -70,7 +70,8 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// drawsPasses reports whether a step of the back-end contains the word {passes}.
+// drawsPasses reports whether the command of a step contains the word {passes}. For each test, this
+// word is replaced by a list of spirv-opt's passes that passesFor draws.
 func (c *Config) drawsPasses() bool {
 	return slices.ContainsFunc(c.Steps, func(s Step) bool {
 		words, err := Words(s.Command)

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The passes of a test depend on its id alone. A pass comes directly after the one that it
-// needs.
+// The list of spirv-opt passes for a test depends only on the id of the test. If a pass needs
+// another pass directly before it (the field `after`), the list has that pass there.
 func TestPasses(t *testing.T) {
 	seen, lists := map[string]bool{}, map[string]bool{}
 	for i := range 500 {

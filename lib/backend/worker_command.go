@@ -17,10 +17,14 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line that starts a worker. If c.Command is a worker (isWorker), the
-// command line is s.Contain followed by c.Command. It starts this Go program again, which runs
-// c.Command and then kills the processes that c.Command started and did not end. If c.Command is
-// not a worker, the command line is c.Launcher, then s.Worker, then c in JSON.
+// argv returns the command line that starts a worker.
+//
+// If c.Command is a worker (isWorker), the command line is s.Contain followed by c.Command.
+// s.Contain starts this Go program again. The program runs c.Command and then kills the processes
+// that c.Command started and did not end.
+//
+// Otherwise the command line is c.Launcher, s.Worker, and c in JSON. s.Worker starts this Go
+// program as the worker. c.Launcher is a command such as `nice`, or "".
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -45,9 +49,10 @@ func (c *Config) command(argv []string) *exec.Cmd {
 	return cmd
 }
 
-// Become runs a worker, waits for its end, and returns its exit status. `streams` are the worker's
-// standard input, output and error. Become closes the first two of them in this process. If no
-// worker could be started, Become returns a *Missing as its error.
+// Become lets this process stand for a worker. It starts the worker as a child process in a
+// sandbox, waits for its end, and returns its exit status. `streams` are the worker's standard
+// input, output and error. Become closes the first two of them in this process. If no worker could
+// be started, Become returns a *Missing as its error.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

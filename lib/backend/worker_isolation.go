@@ -29,8 +29,9 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. `memory` is the largest size in bytes of a
-// file that a process in the sandbox may write; 0 means no limit.
+// sandbox returns the rules of the worker's sandbox. `memory` is the memory limit of the worker in
+// bytes, and 0 means no limit. The files that the worker writes may not be larger than this limit
+// either. If c.CompileOnly is set, they may be larger.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit

@@ -225,16 +225,18 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
-// isSame reports whether c and `other` seem to describe the same bug. Their suspects (Device) must
-// be equal. Then the first of these rules that applies decides. The rules compare the fields of
-// Cause:
-//   - If c or `other` has Workarounds, they must have one in common.
-//   - If c or `other` has Together, these lists must be equal.
-//   - If both have Operations, they must have operations of the same group in common.
+// isSame reports whether c and `other` seem to describe the same bug. Both must have the same
+// suspects (Device). Then the first of these rules that applies decides:
+//   - If c or `other` has Workarounds, both must have a workaround in common.
+//   - If c or `other` has Together, a list of workarounds that hide the failure only if all are
+//     applied, these lists must be equal.
+//   - If both have Operations, an operation of c must be in the same group as an operation of
+//     `other`. For example, `<` and `>=` are in one group (operationGroups).
 //   - Otherwise both must be wrong results or both time-outs, and the Operations of each must be
-//     among the Features of the other. They must also share more than half of their Features or a
-//     rare feature (isRare). Features that the bug does not need (needed) are ignored here, unless
-//     c or `other` has no others: then the lists of Features must be equal.
+//     among the Features of the other. Features are the operators, statements and functions in
+//     the shader. isSame compares only those that a bug may need (`needed`). c and `other` must
+//     share a rare feature (isRare), or more than half of the features that occur in either of
+//     them. If c or `other` has no feature that a bug may need, all their Features must be equal.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:

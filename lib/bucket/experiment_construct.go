@@ -15,19 +15,23 @@ import (
 // Some bugs are in statements, and no operation has a wrong value. Statement trials write
 // such a statement without the construct that the compiler may get wrong.
 
-// Constructs that statement trials remove. Cause.Operations lists them by these names.
+// Constructs that a trial can remove from a statement (statementTrials). A trial is a copy of a
+// failing test with at most one change. Cause.Operations lists the constructs by these names.
 const (
 	continues     = "continue"
 	initialiser   = "initialiser"
 	swizzledStore = "swizzled-store"
 )
 
-// statementTrials returns a trial for each statement of rec that can be written without one
-// of these constructs:
+// statementTrials returns changed copies of the failing test rec. Each copy has one statement
+// rewritten to avoid one of these constructs:
 //
 //	continue        for (i = 0; i < n; i++) { S } becomes for (i = 0; i < n; i++) { do { S } while (false); }
 //	initialiser     int v = x; in a loop becomes int v; v = x;
 //	swizzled-store  v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
+//
+// In the first line, S contains a `continue`. After the rewriting, this `continue` ends the inner
+// loop, so the outer loop needs no `continue`.
 func statementTrials(rec *record.Record) (list []trial) {
 	for i := range maxOperations {
 		info, err := parsed(rec)
@@ -125,9 +129,8 @@ func isInitialised(d *ast.VarDecl) bool {
 }
 
 // initialisers removes the initial values from `decl`. It returns statements that assign these
-// values to the variables:
-//
-//	int v = x, w = y; becomes int v, w; and the result is v = x; w = y;
+// values to the variables. For example, it turns `int v = x, w = y;` into `int v, w;`, and returns
+// the statements `v = x;` and `w = y;`.
 func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	for _, v := range decl.Vars {
 		if v.Init == nil {

@@ -17,16 +17,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// valuesName is the name of the buffer from which a trial reads the right values of an operation.
+// valuesName is the name of the buffer that operationTrials adds to a copy of a failing test. The
+// buffer has the correct values of operations. The copy reads the values of one operation from the
+// buffer instead of computing them.
 const valuesName = "shsmith_values"
 
 // maxOperations limits the trials for a test: at most this many replace an operation, and at most
 // this many rewrite a statement.
 const maxOperations = 40
 
-// operationTrials returns a trial that only declares a buffer, followed by trials that each replace
-// one operation of rec. They read the right value of the operation from the buffer, so that the
-// compiler cannot compute it wrongly.
+// operationTrials returns copies of the failing test rec, all with a buffer that has the correct
+// values of rec's operations. The first copy has no other change. It shows whether the buffer alone
+// hides the failure. Each further copy replaces one operation by a read from the buffer, so that
+// the compiler cannot compute the operation wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
 func operationTrials(rec *record.Record) []trial {
@@ -128,10 +131,11 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Names of the functions that trials add to a shader. They read the buffer of values, which holds
-// the values of the operation that the trial replaces. `shsmith_read(i)` returns word i. The first
-// call of `shsmith_next(i)` in an invocation of the shader returns word i. The second call returns
-// word i + 1, and so on.
+// Names of the functions that operationTrials adds to a shader. They read the buffer that has the
+// correct values of operations. The call of such a function replaces an operation. shsmith_read(i)
+// returns word i. It replaces an operation whose value is always the same. shsmith_next(i) replaces
+// an operation with several values in one run. Its first call in an invocation of the shader
+// returns word i, its second call word i + 1, and so on.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
@@ -169,10 +173,12 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t. The expression reads its components from the buffer
-// of values, from word `at` on. For each component it calls a shader function. `function` is the
-// name of this function: the constant readAt ("shsmith_read") or readNext ("shsmith_next").
-// For a vec2, readAt and word 4, the expression is:
+// readValues returns an expression of type t that reads its components from the buffer
+// shsmith_values. For each component, the expression calls a shader function with the index of a
+// word in the buffer: `at` for the first component, at + 1 for the second, and so on. `function` is
+// the name of the shader function. The function readAt ("shsmith_read") reads the word with this
+// index. The function readNext ("shsmith_next") reads one word further at each call in an
+// invocation. For a vec2, readAt and word 4, the expression is:
 //
 //	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
@@ -233,8 +239,10 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs rec in the interpreter and returns the values of each operation that a trial can
-// replace, in the order of evaluation. It returns nil if rec does not run.
+// watch runs rec in the interpreter and records the values that each expression of a suitable type
+// (isReplaceable) gets, in the order of evaluation. It leaves out expressions with values that the
+// functions readAt and readNext cannot replay, or with more than maxValues words. watch returns nil
+// if rec does not run.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -278,8 +286,9 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn returns the operations in the functions of unit that a trial can replace by a value,
-// except for those in the map bitCasts.
+// operationsIn returns the operations in the functions of unit, such as `a >= b`, that
+// operationTrials can replace by a read from a buffer. It leaves out operations that only
+// reinterpret bits, such as "bitcast" (bitCasts).
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)

@@ -29,8 +29,9 @@ var rareFeatures = []struct {
 	{"indirect-store", indirectStore},
 }
 
-// maxReducedFeatures is the largest number of features of a reduced test. A test with more features
-// counts as large.
+// maxReducedFeatures is the largest number of features in the shader of a test that counts as
+// reduced. A feature is an operator, a kind of statement, a built-in function or a guard. A test
+// with more features counts as large (IsLarge).
 const maxReducedFeatures = 12
 
 // IsLarge reports whether rec failed with a wrong result or a time-out and has more features than a
@@ -97,7 +98,9 @@ var operatorNames = map[string]string{
 	"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "++": "inc", "--": "dec",
 }
 
-// featureOf returns the name of the feature of node n, or "" if it has none.
+// featureOf returns the name of the operator, statement or function of node n, such as "add" for
+// `a + b` and "swizzle" for `v.xy`. These names are the features of a test. The result is "" for
+// other nodes.
 func featureOf(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:

@@ -17,8 +17,11 @@ import (
 // ErrNoTests is the error for a folder that contains no tests of known bugs.
 var ErrNoTests = errors.New("no tests of known bugs")
 
-// KnownBug is a bug of a compiler for which there is a reduced test. Lines like the following in
-// the test's file set the fields. Each line is optional, but "Explains" needs "Wrong on".
+// KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test's file
+// describe the bug: the back-ends that have it, patterns for the ids of tests that fail because of
+// it, the name of a workaround, the features of a processor without which the bug does not show,
+// and whether the test does not end. Each of these lines is optional, but "Explains" needs "Wrong
+// on".
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
@@ -153,7 +156,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// matches reports whether the run has the victim's back-end and driver version.
+// matches reports whether `run` was on the back-end of v, with the driver version of v. If the
+// driver of the run is unknown, the back-end decides alone. v is a back-end that has a known bug.
 func (v *Victim) matches(run *record.Run) bool {
 	// The driver of a run that crashed may be unknown.
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))

@@ -17,7 +17,8 @@ func TestKnownBugErrors(t *testing.T) {
 	}
 }
 
-// A bug in code for some processors explains nothing on a run for another processor.
+// A known bug may need features of the processor (the line "Needs"). If the processor of a run
+// lacks one of them, the bug does not explain the failure of that run.
 func TestKnownBugNeedsProcessor(t *testing.T) {
 	b, err := parseKnownBug("f", "// Wrong on: bad (1)\n// Explains: x\n// Needs: avx2 avx512vl\n")
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// small returns a reduced test with the statement stmt, which fails on the back-end bad.
+// small returns a reduced test that fails on the back-end called `bad`. The body of its shader is
+// the statement stmt.
 func small(id, stmt string) *record.Record {
 	rec := mismatch(id, "bad")
 	rec.Source = strings.Replace(rec.Source, "{}", "{ "+stmt+" }", 1)
@@ -203,9 +204,9 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 	}
 }
 
-// The failure of a test may be hidden only if two workarounds are applied together. Two known bugs
-// explain the test if each workaround belongs to one of them. If only one of the two bugs is known
-// on the back-end, nothing explains the test.
+// Only two workarounds together hide the failure of a test. If each of them is the workaround of a
+// known bug on the suspected back-end, the known bugs explain the failure. If only one of them
+// belongs to a known bug, nothing explains the failure.
 func TestKnownTogether(t *testing.T) {
 	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
 	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}

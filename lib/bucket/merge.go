@@ -71,10 +71,11 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest adds a test of another Store to s. The folder of the other Store is `from`. The test is
-// called `name`, and e is its copy in the other Store, in the bucket called `bucket`. In s, the
-// test goes into the bucket called `signature`. If e is nil or the bucket of s is full, mergeTest
-// adds only the name of the test to that bucket. Otherwise it also copies the test's folder.
+// mergeTest adds a test of another Store to the bucket `signature` of s. The folder of the other
+// Store is `from`, and its bucket with the test is `bucket`. The test is called `name`. e is the
+// other Store's copy of the test, or nil if that bucket has only the name. mergeTest adds the name
+// to the bucket `signature`. It also copies the test's folder, unless e is nil or the bucket
+// `signature` is full.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -72,7 +72,8 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// A test is in one bucket only: the one that it was merged into first.
+// Merge does not copy a test that the Store already has, even if the other Store has it in another
+// bucket.
 func TestMergeKeepsPlace(t *testing.T) {
 	dir := t.TempDir()
 	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})

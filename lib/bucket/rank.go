@@ -38,8 +38,8 @@ func rank(all []Bucket) {
 	}
 }
 
-// tier returns the position of a bucket's group in the order: 0 for most buckets, 1 for known bugs
-// and 2 for flaky tests.
+// tier returns the group of a bucket with this signature. rank puts groups with lower numbers
+// first: most buckets are in group 0, known bugs in group 1, and flaky tests in group 2.
 func tier(signature string) int {
 	switch {
 	case signature == compare.Flaky:

@@ -80,9 +80,10 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText writes two lines for each bucket. The first has the number of tests, the class and the
-// suspects. The second has the signature. If the bucket is not new, and the signature does not tell
-// why, the second line ends with the reason, such as "(muted: too slow)".
+// WriteText writes two lines for each bucket. The first line has the number of tests, the class of
+// the verdict (such as mismatch) and the suspects. The second line has the signature. For a bucket
+// that is not a new failure, the reason follows, such as "(muted: too slow)". The reason is left
+// out if the signature itself tells it, as "flaky" does.
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")

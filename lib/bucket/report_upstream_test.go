@@ -37,7 +37,8 @@ func TestTitle(t *testing.T) {
 	}
 }
 
-// The report contains initial values that are not zero.
+// In a bug report, `contents` lists the initial values of the members of buffers. It leaves out
+// members that are all zero.
 func TestContents(t *testing.T) {
 	rec := &record.Record{Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 16, Init: []byte{0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0x80}, Members: []record.Member{
 		{Path: "zero", Scalar: "int", Count: 1, Stride: 4}, {Path: "two", Scalar: "int", Count: 2, Stride: 4}, {Path: "f", Scalar: "float", Offset: 8, Count: 1, Stride: 4},

@@ -36,9 +36,10 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of the first suspect with a log that tells what is wrong. If
-// no log does, the first suspect with a signal, or with an outcome other than crash, gives the
-// signature: "SIGSEGV" or "compile_error". If there is no such suspect, the result is NoSignature.
+// crashSignature returns the signature of a test that some back-ends crashed on or rejected. The
+// signature comes from the first suspect whose log tells what is wrong. If there is no such log,
+// the first vague signature of a suspect counts: a signal such as "SIGSEGV", or an outcome such as
+// "compile_error". If there is none either, the result is NoSignature.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature

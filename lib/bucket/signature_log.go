@@ -121,11 +121,13 @@ func FromLog(log string) string {
 }
 
 // decide returns the name of the first rule that makes a signature of the log, and this signature.
-// Some rules only recognise a general message, such as "failed to compile". If such a rule matches,
-// and another line of the log tells more, decide returns tellingRule and the signature of that
-// line. If no rule makes a signature, decide returns "" and NoSignature. `names` are the names that
-// the test declares. The signature of an error message about the test's source leaves out these
-// names.
+// But a vague rule only recognises a general message, such as "failed to compile". For such a rule,
+// decide looks for a line of the log that tells more (tellingLine). If it finds one, it returns the
+// signature of this line, and the constant tellingRule in place of the rule's name. If no rule
+// makes a signature, decide returns "" and NoSignature.
+//
+// `names` are the names that the test declares. The signature of an error message about the test's
+// source leaves out these names.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -157,10 +159,11 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean makes a signature of a message, as gfauto (GraphicsFuzz) does. It keeps letters, joins
-// words by _, and cuts the result to maxSignature bytes.
+// Clean makes a signature of a message, as gfauto (GraphicsFuzz) does. It deletes all characters
+// other than letters, white space and _. Then it joins the words by _, and cuts the result to
+// maxSignature bytes. In the example, only the x of 0x55 remains:
 //
-//	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
+//	"Cannot select: 0x55 = fadd" → "Cannot_select_x_fadd"
 func Clean(message string) string {
 	var b strings.Builder
 	last := byte('_')

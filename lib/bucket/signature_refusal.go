@@ -24,7 +24,7 @@ var (
 // anonymous returns the signature of a message. It leaves out quoted text, single letters, the
 // names that the test declares, and names with an underscore and a digit:
 //
-//	cannot access field `x' of v_2 becomes cannot_access_field_of
+//	"cannot access field `x' of v_2" → "cannot_access_field_of"
 func anonymous(message string, names map[string]bool) string {
 	unquoted := quoted().ReplaceAllString(message, "$1 ")
 	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {
@@ -65,8 +65,9 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the name that decide returns in place of a rule's name if the signature comes from
-// tellingLine.
+// tellingRule is a result of the function decide. decide returns the signature of a log, and the
+// name of the rule that made the signature. If the signature comes from the first line of the log
+// that tells what is wrong (tellingLine), decide returns tellingRule in place of the rule's name.
 const tellingRule = "telling line"
 
 var (
@@ -85,8 +86,9 @@ var (
 	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
 )
 
-// tellingLine returns the signature of the first line of a log that tells what is wrong, or
-// "" if no line does.
+// tellingLine finds the first line of a log that tells what is wrong. It makes a signature of this
+// line, such as "cannot_access_field_of", and returns it. The signature leaves out `names`, the
+// names that the test declares. If there is no such line, tellingLine returns "".
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)

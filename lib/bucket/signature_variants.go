@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxReducedKinds is the largest number of kinds of transformations in a variant that counts as
-// reduced.
+// maxReducedKinds limits the kinds of transformations in a reduced variant. A variant with
+// transformations of more kinds does not count as reduced, so its signature does not contain the
+// kinds (pairKinds).
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of rec's only variant, in alphabetical order.

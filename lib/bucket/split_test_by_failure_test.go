@@ -32,8 +32,9 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// The bug of each suspect is a finding. It has only the runs of that suspect and of the
-// back-ends that are right.
+// findings returns one record for each different failure of a test. The record has the runs of the
+// suspects with this failure and of the back-ends that are right. It leaves out the runs of
+// suspects with other failures.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string

@@ -245,9 +245,9 @@ type placement struct {
 }
 
 // place files the test in the bucket `signature` and removes it from other buckets. But if a flaky
-// test is already in another bucket, it stays there. If the test is new to its bucket, and the
-// bucket is not full, the test needs the folder p.made. If p.made is still "", place changes
-// nothing and returns false. The caller then makes the folder and calls place again.
+// test is already in another bucket, it stays there. A bucket that is not full and lacks the test
+// gets p.made, the folder that was made for the test. If p.made is needed but still "", place
+// changes nothing and returns false. The caller then makes the folder and calls place again.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)

@@ -22,7 +22,9 @@ func pair(list ...record.Transform) *record.Record {
 }
 
 // The signature of a reduced pair has the kinds of its transformations. It leaves out a
-// transformation if its code contains the site of another one.
+// transformation if another one changes the code that it made. For example, the site t1.n3 of a
+// transformation is in the code that transformation 1 made, so the signature leaves out
+// transformation 1.
 func TestSignatureOfPairs(t *testing.T) {
 	transform := func(number int, kind, site string) record.Transform {
 		return record.Transform{Number: number, Kind: kind, Site: site}

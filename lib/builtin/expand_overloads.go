@@ -131,8 +131,10 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs expands the signature `text` to one overload for each element of `by`. For example,
-// `by` has the sizes "2", "3" and "4", and name("genF", "3") is "vec3".
+// concreteSigs returns one overload for each element of `by`. It replaces each type class in the
+// signature `text` by name(class, element). For example, `text` is "genF(genF, float)", `by` has
+// "2" and "3", and `name` is withSize. Then the overloads are vec2(vec2, float) and vec3(vec3,
+// float).
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

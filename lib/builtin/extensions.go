@@ -109,8 +109,9 @@ func extensionsAdding(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// extensionsByPrefix returns the inverse of addedNames: a map from each word to the extensions that
-// list it.
+// extensionsByPrefix returns the inverse of addedNames: a map from the beginning of a built-in name
+// to the extensions that add names with this beginning. For example, it maps "imageAtomic" to
+// GL_OES_shader_image_atomic.
 var extensionsByPrefix = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range addedNames {
@@ -197,8 +198,9 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// textureLodsARB returns the rows of textureQueryLod under their name in GL_ARB_texture_query_lod:
-// textureQueryLOD, with capital letters.
+// textureLodsARB returns the overloads of textureQueryLOD, which GL_ARB_texture_query_lod adds.
+// GLSL's own textureQueryLod has the same overloads, so textureLodsARB copies its rows of the table
+// and changes the name.
 func textureLodsARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {

@@ -27,9 +27,9 @@ var kindExtensions = map[types.Kind][]string{
 	types.Half:   strings.Fields(float16s),
 }
 
-// ExtensionsOf returns the extensions that add the numbers of kind k to GLSL, each with its types,
-// literals and functions. k is a kind of 64-bit integers or of 16-bit numbers. ExtensionsOf returns
-// nil for other kinds.
+// ExtensionsOf returns the extensions of GLSL that add the numbers of kind k. Each of the
+// extensions adds types, literals and functions for these numbers. k is a kind of 64-bit integers,
+// 16-bit integers or 16-bit floats. ExtensionsOf returns nil for other kinds.
 func ExtensionsOf(k types.Kind) []string { return kindExtensions[k] }
 
 // int16Rows returns the functions that GL_EXT_shader_explicit_arithmetic_types adds for 16-bit

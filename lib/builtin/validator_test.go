@@ -86,7 +86,8 @@ type caller struct {
 	calls   []string
 }
 
-// nameable reports whether the version has all types of s.
+// nameable reports whether a shader of the version w.v can call the overload s: the version must
+// have the types of all parameters, and an image parameter must suit the function.
 func (w *caller) nameable(s Sig) bool {
 	for _, p := range s.Params {
 		n := p.Type.Base().Name

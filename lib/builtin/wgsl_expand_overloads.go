@@ -27,19 +27,21 @@ var loadWGSL = sync.OnceValue(func() *index {
 })
 
 // expandWGSL returns the overloads of f that the signatures `sigs` describe, including those on
-// abstract types. Semicolons separate signatures. Each has the form `result(param,…)`, in this
-// notation:
+// abstract types. Semicolons separate signatures. Each has the form `result(param,…)`. For example,
+// `vnF(vnF,F)` describes vec2<f32>(vec2<f32>, f32), vec3<f16>(vec3<f16>, f16) and others. In this
+// notation, T stands for a type:
 //
+//	F Q N S …       a capital letter of wgslLetters: any of the types or words that wgslLetters
+//	                lists for this letter; the same everywhere in one overload
+//	n c r k         any size from 2 to 4; the same everywhere in one overload
 //	aint afloat     the abstract scalar types; other scalar types are written as in WGSL
 //	const T         the argument must be a constant expression
-//	A to Z          any of the letter's words in wgslLetters; in one overload, a letter
-//	                stands for the same word everywhere
 //	v3T m34T        a vector of size 3, and a matrix of 3 columns and 4 rows
 //	gT              T and all vectors of T
-//	n c r k         any size from 2 to 4; in one overload, a letter stands for the same size
-//	atomic<I,Z>     a pointer to an atomic in address space Z
+//	atomic<I,Z>     a pointer to an atomic; the letter I stands for the type in the atomic, and
+//	                the letter Z for the address space
 //	texture_storage_2d<K,R>
-//	                textures of all formats with channels K and access R
+//	                textures of all formats with channels of type K and access R (both letters)
 //	frexp<T> modf<T> exchange<T>
 //	                the structures that frexp, modf and atomicCompareExchangeWeak return
 func expandWGSL(f *Func, sigs string) []Sig {
@@ -96,8 +98,9 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in the signature `text` that stands for sizes (n, c, r, k), or
-// for a scalar and its vectors (g). It returns 0 if there is none.
+// firstSize returns the first letter in the WGSL signature `text` that expandSizes must replace.
+// This is n, c, r or k, which stand for a size (the n in `vnf32`), or g, which stands for a scalar
+// and its vectors (`gf32`). If there is no such letter, firstSize returns 0.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {

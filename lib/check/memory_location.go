@@ -76,9 +76,9 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// nonLocal returns those locations in `list`, the accesses of a function, that exist outside the
-// function. It leaves out duplicates, local variables, and parameters that do not refer to memory
-// of the caller.
+// nonLocal returns the locations in `list` that exist outside a function. `list` has all locations
+// that the function accesses. nonLocal leaves out local variables, parameters that do not refer to
+// memory of the caller, and duplicates.
 func nonLocal(list []Location) []Location {
 	var out []Location
 next:

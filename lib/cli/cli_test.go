@@ -46,9 +46,10 @@ func readLoud(file string, text []byte) (*record.Record, error) {
 	return &record.Record{Schema: record.Schema, Source: strings.ToLower(string(text))}, nil
 }
 
-// act processes t as a word in its source says. For "panic" it panics, for "bad" it returns an
-// error in the source, and for "lacks" the error of a missing driver. Otherwise it writes the
-// source in upper case. For "flaw" it also returns a Flaw.
+// act processes t as a word in its source says. For "panic", act panics. For "bad", it returns an
+// error in the source. For "lacks", it returns the error of a missing driver. Otherwise it changes
+// the source to upper case. For "flaw", it also returns a Flaw, an error after which the tool still
+// writes the test.
 func act(t *Test) error {
 	switch {
 	case strings.Contains(t.Source, "panic"):
@@ -220,7 +221,8 @@ func TestSlowTestStallsNone(t *testing.T) {
 	}
 }
 
-// Tests that wait to be written are bounded by their size, not by their number.
+// Stream limits the total size of the tests that it has read but not yet written. So it has only a
+// few large tests in hand at a time.
 func TestWindow(t *testing.T) {
 	const n, size, jobs = 100, 4 << 20, 3
 	const room = windowBytes / size // number of tests that fill the window

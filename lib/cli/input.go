@@ -117,8 +117,10 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF at the end. If a bare shader or a script has an error, Next
-// returns the error and a test with at least the field File. After any other error the test is nil.
+// Next returns the next test, or io.EOF at the end. A test is a record, a bare shader (a file with
+// only a shader) or a script (a file with a shader and its harness). If a bare shader or a script
+// has an error, Next returns the error and a test with at least the field File. After any other
+// error the test is nil.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {

@@ -72,8 +72,9 @@ type job struct {
 }
 
 // Stream processes the tests that `next` returns until io.EOF, and writes them in the same order.
-// At most `jobs` calls of f.Begin (or f.Do) run at the same time. In addition, at most `jobs` calls
-// of the functions that f.Begin returned run at the same time.
+// For each test it calls f.Begin, and then the function `finish` that f.Begin returned. If f.Begin
+// is nil, it calls f.Do instead. At most `jobs` calls of f.Begin or f.Do run at the same time. In
+// addition, at most `jobs` calls of `finish` run at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -229,14 +230,16 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse prints err, an error of the bare shader or script t. It returns an error with exit code 1,
-// after which the stream continues.
+// refuse prints err on standard error. err is an error of the test t, which was read as a shader or
+// a script, not as a record. refuse returns an error with exit code 1. Only errors with greater
+// exit codes end the stream, so the tool still processes the next tests.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
 }
 
-// remark prints err, an error of the bare shader or script t, on standard error.
+// remark prints err on standard error. err is an error of the test t, which was read as a shader or
+// a script, not as a record.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {

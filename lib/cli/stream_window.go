@@ -24,8 +24,9 @@ type window struct {
 	bytes int
 }
 
-// newWindow returns an empty window with room for at least `jobs` tests. When ctx is done, the
-// method wait of the window stops waiting and returns false.
+// newWindow returns an empty window. A window limits the tests that have been read but not yet
+// written. The window always has room for `jobs` tests, and for more if the tests are small. When
+// ctx is done, the method wait of the window stops waiting and returns false.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)
@@ -49,8 +50,9 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add adds `tests` to the number of tests in the window, and `bytes` to their total size. Both are
-// negative if tests leave the window.
+// add adds `tests` to the number of tests in the window, which have been read but not yet written.
+// It adds `bytes` to the total size of these tests. Both numbers are negative if tests leave the
+// window.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// band is the range of values that the reference allows for a scalar. It goes from `low` to `high`,
-// both included. These are results of orderOf, which gives a larger value a larger number.
+// band is the range of values that the reference allows for a scalar. The bounds `low` and `high`
+// belong to the band. Each bound is stored as the result of orderOf, a number that is larger for a
+// larger value.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
@@ -18,8 +19,10 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // is nil, all scalars of the run are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, which are results of orderOf. If a band of several
-// floats contains 0.0 or -0.0, it is extended, if necessary, to contain both.
+// bandOf returns the band from `low` to `high`, both of them included. The function orderOf made
+// both numbers from values of the type `scalar`. If a band of floats begins with 0.0 or ends with
+// -0.0, bandOf extends the band to contain both zeros. But a band with only one value stays as it
+// is.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {

@@ -53,8 +53,9 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats of one program. Such a mismatch can
-// explain a mismatch between back-ends, so it is the worse of the two.
+// betweenRepeats is the severity of a mismatch between repeats of one program on one back-end. A
+// lower number is worse. Such a mismatch can explain a mismatch between back-ends, so
+// betweenRepeats is lower than the numbers of all mismatches in the map severity.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -308,9 +309,10 @@ const (
 	fates
 )
 
-// classify groups the runs by their fates, the ways in which outcomes count for a verdict. Element
-// f of the result has the runs with the fate f, such as `crashed`. classify leaves out three kinds
-// of runs: unsupported ones, time-outs of the reference, and time-outs on an overloaded machine.
+// classify groups the runs by the way in which their outcomes count for a verdict (type fate). For
+// example, a compile error and a crash both have the fate `crashed`. Element f of the result has
+// the runs with the fate f. classify leaves out three kinds of runs: unsupported ones, time-outs of
+// the reference, and time-outs on an overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {

@@ -190,7 +190,8 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Bands are in the format of the image: of 8 bits, of floats, of halves.
+// A component of an image is right if it lies in the band that the reference allows. The test
+// checks this for images of 8-bit components, of 32-bit floats and of half floats.
 func TestBandsOfImages(t *testing.T) {
 	f32 := func(list ...float32) string {
 		var b []byte

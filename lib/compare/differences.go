@@ -10,9 +10,10 @@ import (
 // to show whether one member differs or all members do.
 const maxDifferences = 8
 
-// differences returns up to maxDifferences scalars that differ between groups. It skips images that
-// are similar enough by the image metric. For any other image that the metric compares, the field
-// Distance of the first Difference has the result of the metric.
+// differences returns up to maxDifferences scalars that differ between groups. Each group has the
+// runs with equal outputs. differences skips images that are similar enough by the image metric. If
+// an image is not similar enough, its first Difference has the result of the metric in the field
+// Distance.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -59,9 +60,10 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns a Difference for scalar i of the member or image values.places[p]. Its field
-// Values has the value of each group, and the reference's band. Its field Beyond has the greatest
-// distance of a group's value from this band.
+// difference returns a Difference for scalar i of the member or image values.places[p]. Each group
+// has the runs with equal outputs. The field Values has the value of the scalar in each group. For
+// the reference's group, Values also has the band, the range of values that the reference allows.
+// The field Beyond has the greatest distance from this band to the value of another group.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -84,7 +86,7 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 }
 
 // difference returns a Difference with the position of scalar i in the member or image `at`. It
-// leaves the values of the groups empty.
+// does not set the field Values, which has the values that the runs computed.
 func (at *place) difference(i int) record.Difference {
 	d := record.Difference{Resource: at.resource, Member: at.member.Path, Index: i}
 	if at.texels != nil {

@@ -54,9 +54,10 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// compareImages compares the image values.places[p] of every two groups. `far` tells whether any
-// two groups are too different. If so, `worst` is the metric's result for the two least similar
-// groups, or nil if this result is infinite.
+// compareImages compares the image values.places[p] between every two groups of runs. Each group
+// has the runs with equal outputs. `far` tells whether the image differs too much between any two
+// groups. If so, `worst` is the metric's result for the two least similar groups, or nil if this
+// result is infinite.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

@@ -198,7 +198,7 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// A difference in a storage image names the layer.
+// The text of a difference in a storage image contains the layer: the 1 at the end of (1, 2, 1).
 func TestDifferenceInLayer(t *testing.T) {
 	d := record.Difference{Resource: "i", Index: 4*(2*3*1+2*2+1) + 2, Values: map[string]string{"a": "1", "b": "2"}}
 	locate(&d, &record.Texels{Shape: "2d_array", Format: "rgba32i", Width: 2, Height: 3, Depth: 2})

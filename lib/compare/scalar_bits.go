@@ -51,7 +51,8 @@ func orderOf(scalar string, bits uint64) uint64 {
 	return bits
 }
 
-// bitsOfOrder is the inverse of orderOf: it returns the bits that orderOf maps to `order`.
+// bitsOfOrder returns the bits of the scalar that orderOf maps to the number `order`. The function
+// orderOf maps a scalar with a larger value to a larger number.
 func bitsOfOrder(scalar string, order uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)

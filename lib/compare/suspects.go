@@ -41,11 +41,12 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 }
 
 // blameVariants sets v.Class and v.Suspects if the test's own program and its variants give
-// different results on one back-end. originalFirst must have ordered `groups`. The suspects are
-//   - all programs, if the test's own program has no outputs, or if only it and one variant have
-//     outputs,
-//   - otherwise the test's own program, if all variants agree with each other,
-//   - otherwise the variants that differ from the test's own program.
+// different results on one back-end. Each group has the runs with equal results. The caller must
+// have called originalFirst to order `groups`. The suspects are
+//   - the test's own program, if all variants, at least two, agree with each other,
+//   - all programs, if the test's own program has no result, or if only it and one variant have
+//     results,
+//   - in all other cases, the variants that differ from the test's own program.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
@@ -64,8 +65,9 @@ func hasOriginal(groups [][]*participant) bool {
 // ranTestProgram reports whether e is a run of the test's own program, not of a variant.
 func ranTestProgram(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst moves the group with the test's own program to the front. It moves nothing if this
-// program is alone in its group, and all variants, at least two, are in the other group.
+// originalFirst moves the group with the test's own program to the front, because the first group
+// counts as right. In one case it moves nothing: if two or more variants all agree with each other,
+// but not with the test's own program. Then the variants count as right.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {

@@ -14,7 +14,8 @@ import (
 // compare, for example because it does not support the test.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
-// pairs counts the results of each pair of back-ends.
+// pairs counts the results of tests for each pair of back-ends. A result is a word of pairResults,
+// such as "match" if both back-ends have equal outputs.
 type pairs struct {
 	order []string // "A and B", in the order of their first test
 	ends  counts

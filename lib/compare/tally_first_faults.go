@@ -21,10 +21,12 @@ type faults struct {
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
 // add records the faults of the test r. A fault is an error, or a run with an inexact result or an
-// outcome other than ok. Each fault has a name x, such as "llvmpipe: crash". add appends r to the
-// list f.first[x], unless the list has t.First tests already. add also counts r in f.tests, unless
-// all faults of r are harmless: time-outs, unsupported tests, or undefined behaviour of only the
-// kind t.IgnoredKind.
+// outcome other than ok. Each fault has a name, such as "llvmpipe: crash". For each name x, add
+// appends the seed or id of r to the list f.first[x], unless the list has t.First entries already.
+//
+// add increments f.tests, unless all faults of r are harmless. Time-outs and unsupported tests are
+// harmless. A run is harmless, too, if it reports undefined behaviour of only the kind
+// t.IgnoredKind.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

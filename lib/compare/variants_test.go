@@ -49,7 +49,8 @@ func TestBlameOfVariants(t *testing.T) {
 	}
 }
 
-// A variant that may compute something else fails only if it crashes or a compiler refuses it.
+// A variant with CrashOnly set may give another result than the test's own program. It fails only
+// if it crashes or a compiler refuses it.
 func TestCrashOnlyVariant(t *testing.T) {
 	for _, c := range []struct {
 		outcome record.Outcome

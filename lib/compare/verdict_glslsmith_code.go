@@ -5,13 +5,15 @@ import (
 )
 
 // maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. The
-// compilers have the numbers 1, 2 and so on. A crash of compiler i has the code 1000 + 2^i, and
-// time-outs have codes from 2000. For i = 10, the code of the crash is 2024. That is also the code
-// of a time-out of the compilers 3 and 4.
+// compilers have the numbers 1, 2 and so on. If compiler i crashes, the code is 1000 + 2^i. If the
+// compilers i and k time out, the code is 2000 + 2^i + 2^k. With ten compilers, 2024 has two
+// meanings: compiler 10 crashes, or the compilers 3 and 4 time out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict, or -1 if GLSLsmith has none for the class of v. It
-// also returns -1 on axes other than Backends, and if there are more than maxNumbered compilers.
+// code returns the number with which GLSLsmith reports the verdict v, such as 3002 if only compiler
+// 2 differs. It returns -1 if GLSLsmith has no number for v, if the axis of comparison is not
+// Backends, or if there are more than maxNumbered compilers. Each of the `groups` has the runs with
+// equal outputs.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {

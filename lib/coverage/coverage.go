@@ -65,7 +65,8 @@ type item struct {
 }
 
 // maxTries limits the work for an item (a language construct) that rarely has an effect on the
-// outputs of tests. Add looks for an effect of the item in at most maxTries * Coverage.times tests.
+// outputs of tests. Add looks for an effect of the item in at most maxTries * n tests. Here n is
+// the argument of New, the number of covering tests after which Add stops looking.
 const maxTries = 200
 
 // nodesPerTest limits the work for an item (a language construct, such as the operator + for two
@@ -73,15 +74,19 @@ const maxTries = 200
 // in the test, to see whether the outputs change.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. Once `times` tests cover an item, Add no longer checks whether the
-// item has an effect.
+// New returns an empty Coverage, which counts the tests that cover each item (language construct).
+// A test covers an item if the item has an effect: the outputs of the test depend on the item. Once
+// `times` tests cover an item, Add no longer checks whether the item has an effect in further
+// tests.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts the items that the reconditioned test rec covers. n > 0 is the number of the test. A
-// test with undefined behaviour covers no items. A test with an inexact result covers only
-// divergence items. An invalid or unsupported text is an error.
+// Add counts the items (language constructs) that the reconditioned test rec covers. n > 0 is the
+// number of the test. A test with undefined behaviour covers no items. A test with an inexact
+// result covers only divergence items: ways in which the lanes of a warp diverge. For other items
+// Add looks for changes of the outputs, so the outputs must be exact. An invalid or unsupported
+// text is an error.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -166,8 +171,8 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// anyHasEffect reports whether a node of `list` has an effect. It tries about nodesPerTest nodes,
-// evenly spaced.
+// anyHasEffect reports whether effect(n) is true for a node n of `list`. To save time, it tries
+// only about nodesPerTest nodes, evenly spaced.
 func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
@@ -181,7 +186,8 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 // noteItems takes note of `has`, the items in the text of one test. It ignores items that are not
 // marked as possible (markPossible), and increments the field `texts` of each other item. It
 // returns the sorted keys of the items that Add should check for an effect, and increments the
-// field `tries` of these items.
+// field `tries` of these items. They are the items that fewer than c.times tests cover, unless too
+// many tests have already been tried for them (maxTries).
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -211,8 +217,8 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect marks as possible the items that a shader of version and stage t can have without
-// extensions.
+// expect marks items as possible: the language constructs that a shader of version and stage t can
+// have without extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()
 	defer c.Unlock()
@@ -247,9 +253,10 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// markPossible notes that the version and stage of some test allow the item called `name`. If the
-// generator never writes the item, markPossible instead counts the reason for that in c.excluded
-// (see catalog.Unused).
+// markPossible marks the item called `name` as possible: the version and stage of some test allow
+// this language construct. If the generator never writes the item, catalog.Unused returns the
+// reason. Then markPossible does not mark the item, but increments the number of items with this
+// reason in c.excluded.
 func (c *Coverage) markPossible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
@@ -284,9 +291,9 @@ func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sortedKeys returns the keys of all items in three groups. First are the items that no test has in
-// its text, then those that are in the text of a test but that no test covers, then the covered
-// items. Each group is sorted by key.
+// sortedKeys returns the keys of all items (language constructs) in three groups. First are the
+// items that occur in no test, then the items that occur in tests but never have an effect on the
+// outputs, then the covered items. Each group is sorted by key.
 func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {
@@ -302,9 +309,11 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item. The line has the number of the first test that covers the item
-// (0 if none does), the number of tests with the item in their text, and the item's section and
-// name. Then Write prints how many items the generator leaves out for each reason, and a total.
+// Write prints a line for each item, a language construct such as the operator + for two ints. A
+// test covers an item if its text has the item and its outputs depend on the item. The line has the
+// number of the first test that covers the item (0 if none does), the number of tests with the item
+// in their text, and the item's section and name. Then Write prints how many items the generator
+// leaves out for each reason, and a total.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

@@ -38,8 +38,9 @@ func Divergence(rec *record.Record) ([]string, error) {
 	return w.Items(), nil
 }
 
-// addDivergence runs test number n and counts the divergence items that the test covers. It does
-// nothing if wantsDivergence returns false.
+// addDivergence runs test number n and counts the divergence items that the test covers. A
+// divergence item is a way in which the lanes of a warp can diverge. If no item needs more tests
+// (wantsDivergence), addDivergence does nothing.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil
@@ -58,8 +59,10 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	return nil
 }
 
-// wantsDivergence reports whether some divergence item needs more tests. It increments `tries` of
-// each item that does.
+// wantsDivergence reports whether some divergence item needs more tests. A divergence item is a way
+// in which the lanes of a warp can diverge. An item needs more tests until c.times tests cover it,
+// or its field `tries` is maxTries * c.times. wantsDivergence increments `tries` of each item that
+// needs more tests.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// In tests of the policy divergent, lanes of a warp still diverge after reconditioning.
+// Most tests of the policy "divergent" still diverge after reconditioning: the lanes of a warp take
+// a branch both ways, or leave a loop in different ways.
 func TestDivergencePolicy(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("divergent"); err != nil {

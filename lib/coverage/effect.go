@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test that can be run again with some nodes of its tree changed.
+// program is a test whose syntax tree is changed in one node. The changed test then runs again, to
+// see whether its outputs depend on that node (hasEffect).
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
@@ -208,10 +209,11 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets
-// the pointer e as an argument. The caller then tests the effect of the parent, because e itself is
-// an array, structure or pointer, which has no simple replacement such as `e + 1`. For any other
-// parent, enclosing returns nil. It also returns nil if e is a scalar, vector or matrix.
+// enclosing returns the expression around e that the caller examines instead of e, or nil. To see
+// whether the outputs depend on e, the caller replaces e by another value, such as `e + 1`. An
+// array, structure or pointer has no simple replacement. For these, enclosing returns the parent of
+// e if the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets the pointer e as an argument.
+// If e has another parent, or is a scalar, vector or matrix, enclosing returns nil.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -233,9 +235,10 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs change if the program runs without the store in n. The
-// node n is an assignment, an increment, or a call that writes to an argument. If n is a call
-// inside an expression, storeHasEffect returns false, because it cannot remove that call.
+// storeHasEffect reports whether the outputs change if the program runs without the store n. The
+// store is an assignment, an increment, or a call that writes to an argument. A call can be removed
+// only if it is a statement of its own, such as `f(x);`. For a call inside a larger expression,
+// storeHasEffect returns false.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})

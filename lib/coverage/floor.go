@@ -46,9 +46,10 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise sets f[k] for each item k that the n tests of c cover. The tests are numbered from 1. If at
-// least MinTests tests cover the item, f[k] becomes the number of the last test that covers it.
-// Otherwise f[k] becomes n. The type Floor tells what these numbers mean.
+// Raise updates f from the n tests that c has counted, which are numbered from 1. For each item k
+// that the tests cover, f[k] becomes the number of tests that are enough to cover the item at least
+// MinTests times: the number of the last test that c counted for the item. If fewer than MinTests
+// tests cover the item, f[k] becomes n.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()

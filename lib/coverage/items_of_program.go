@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The sections of items. The key of an item consists of its section and its name.
+// The sections of items. An item is a language construct, such as the operator + for two ints. Its
+// key consists of its section, such as "operator", and its name.
 const (
 	formSection     = "form"
 	operatorSection = "operator"
@@ -66,9 +67,9 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n to the nodes of the operator, built-in function or built-in variable that n
-// uses. If n is a constructor, addExpression adds each argument to the nodes of a conversion: for
-// `uvec2(i, f)`, it adds i to uint(int) and f to uint(float).
+// addExpression adds the expression n to x, under the key of the operator, built-in function or
+// built-in variable that n uses. For a constructor, addExpression adds each argument under the key
+// of a conversion: for `uvec2(i, f)`, it adds i under uint(int), and f under uint(float).
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:

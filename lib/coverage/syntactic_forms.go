@@ -142,10 +142,10 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms of the statement n to x. Some forms describe a part of
-// n, and x then gets this part: for the form "else", addStatementForms adds n.Else to x. Other
-// forms, such as "for without init", describe the whole statement. For each of these,
-// addStatementForms calls add(form, has), where `has` tells whether n has the form.
+// addStatementForms adds the syntactic forms of the statement n to x, each with a syntax node. For
+// a form that is a part of n, the node is this part: for the form "else", addStatementForms adds
+// n.Else. For a form of the whole statement, such as "for without init", the node is n:
+// addStatementForms calls add(form, has), which adds n if `has` is true.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

@@ -64,8 +64,8 @@ func addFormsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
-// addDeclarationWGSL calls add(form, has) for the forms of n, a declaration of a variable in WGSL.
-// `has` tells whether n has the form.
+// addDeclarationWGSL calls add(form, has) for syntactic forms of variable declarations in WGSL,
+// such as "no type". `has` tells whether the declaration n has the form.
 func addDeclarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)

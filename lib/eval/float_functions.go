@@ -70,10 +70,9 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has the componentwise functions of floats whose results can be exact. It also has
-// atan. The results of atan are inexact, but its function must know the number of arguments:
-// atan(y, x) and atan(y_over_x) are different functions. A function in inexactFuncs does not know
-// this number. It gets 0 for each missing argument.
+// floatFuncs has atan, and the componentwise functions of floats whose results can be exact. The
+// functions with results that are never exact are in inexactFuncs, apart from atan. A function in
+// inexactFuncs gets 0 for each missing argument, so it cannot tell atan(y_over_x) from atan(y, x).
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

@@ -14,8 +14,9 @@ func less(k types.Kind, a, b uint64) bool {
 	return a < b
 }
 
-// intFuncs has the componentwise functions of integers; equal and notEqual also accept booleans.
-// The parameter k is the kind of the first argument, and `a` has one scalar of each argument.
+// intFuncs has the componentwise functions of integers and booleans. Each function computes one
+// component of the result. Its parameter k is the kind of scalars in the first argument, and its
+// parameter `a` has one scalar of each argument.
 var intFuncs = map[string]wordFunc{
 	"abs": func(k types.Kind, a []uint64) (uint64, Quality) {
 		if int64(a[0]) < 0 {
@@ -130,8 +131,8 @@ func bitfieldInsert(k types.Kind, a []uint64) (uint64, Quality) {
 	return types.Wrap(k, a[0]&^mask|a[1]<<a[2]&mask), Exact
 }
 
-// bitsToFloat reinterprets the bits of an integer as a float. The quality is None for NaN,
-// infinities and subnormals.
+// bitsToFloat reinterprets the bits of an integer as a float. For NaN, infinities and subnormals it
+// returns the quality None, which means that there is no defined result.
 func bitsToFloat(_ types.Kind, a []uint64) (uint64, Quality) {
 	w := uint64(uint32(a[0]))
 	if exponent := w >> 23 & 0xff; exponent == 0xff || exponent == 0 && w<<33 != 0 {

@@ -114,8 +114,8 @@ func determinant(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return approximateValue(t, []float64{det(columns(args[0]))})
 }
 
-// inverse computes the inverse as the adjugate divided by the determinant. The quality is
-// None if the determinant is 0.
+// inverse computes the inverse as the adjugate divided by the determinant. If the determinant is 0,
+// inverse returns the quality None, which means that there is no defined result.
 func inverse(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	m := columns(args[0])
 	d := det(m)

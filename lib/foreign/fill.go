@@ -63,8 +63,9 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global fills the resource of o, a global variable of the stage p: a GLSL uniform outside blocks,
-// or a WGSL buffer.
+// global sets the initial contents of the resource for o, a global variable of the stage p. This
+// variable is a GLSL uniform outside blocks, or a WGSL buffer. The contents are a value from the
+// shader's text, or else a value that suits the variable's name, or a pattern.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return

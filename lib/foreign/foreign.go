@@ -182,9 +182,10 @@ type placed struct {
 	at source.Pos
 }
 
-// addMissingCode adds missing code to a GLSL shader, such as a main function. To the test of a
-// fragment shader it also adds a vertex shader if there is a suitable one. In GLSL this is
-// n.vertex. In WGSL it is made from the vertex entry point in the same module.
+// addMissingCode adds the code that the shader lacks. A GLSL shader gets a main function, for
+// example. A fragment shader also gets a vertex shader if there is a suitable one. In GLSL the
+// vertex shader is n.vertex, a file beside the fragment shader. In WGSL it is made from the vertex
+// entry point in the same module.
 func (r *reading) addMissingCode(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -257,8 +258,9 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the image's width and height before Resize. They come from GraphicsFuzz's JSON. If
-// the JSON has no size, both are Side.
+// size returns the width and height of the image for which the shader was written. They come from
+// GraphicsFuzz's JSON file. If there is no such file, or it has no size, both are the constant
+// Side. The method Resize may replace them later.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height
@@ -294,8 +296,8 @@ func (r *reading) inUserLines(err error) error {
 	return list
 }
 
-// applyLines gives inputs the values from lines in the text, and removes these lines from
-// the text.
+// applyLines gives inputs the values from comments in the shader's text, such as
+// `// uniform time = 0.5`. It removes these comments from the text.
 func (r *reading) applyLines() error {
 	var errs source.Errors
 	for _, l := range r.lines {

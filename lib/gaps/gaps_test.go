@@ -119,7 +119,8 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// The pages show each file in which the sets differ, with the source if a compiler has it.
+// The report has a page for each source file of the compiler in which the coverage of two sets of
+// tests differs. The page shows the text of the file if the compiler's folder contains the file.
 func TestHTML(t *testing.T) {
 	both := sets(t)
 	if err := os.MkdirAll(filepath.Join(both[0].Compilers[0], "source", "src"), 0o777); err != nil {
@@ -153,8 +154,8 @@ func TestHTML(t *testing.T) {
 	}
 }
 
-// The values of a curve, by reachedLines, are for evenly spaced numbers of tests. After the last
-// test of the set they are NaN.
+// reachedLines returns how many lines of a compiler a set of tests reached, at evenly spaced
+// numbers of tests. Past the last test of the set, the values are NaN.
 func TestReached(t *testing.T) {
 	s := Summary{Curve: []Point{{10, 100}, {12, 160}}}
 	got := s.reachedLines(columns)

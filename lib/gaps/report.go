@@ -8,7 +8,8 @@ import (
 	"text/tabwriter"
 )
 
-// Report compares sets of tests: the first set with the union of the others.
+// Report compares which lines and branches of a compiler sets of tests reach. It compares the first
+// set with the union of the others.
 type Report struct {
 	Sets        []Summary    `json:"sets"`
 	Differences []Difference `json:"differences"` // first set against the others, then the reverse
@@ -126,7 +127,9 @@ func (f *FunctionGap) whole() string {
 	return ""
 }
 
-// Curves writes a table of the lines that each set reached after a number of tests.
+// Curves writes a table that shows how the coverage of each set of tests grew. A row has the name
+// of a set, a number N, and the number of a compiler's lines that the first N tests of the set
+// reached.
 func (r *Report) Curves(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines")

@@ -112,15 +112,17 @@ func (s *scope) fits(p *variable, as purpose) bool {
 	return p.divergence >= need && loops <= 1
 }
 
-// noteWrite records a write to p in all regions that were entered after the declaration of p.
+// noteWrite records a write to the variable p. It adds p to the written variables of each region
+// (such as a branch or a loop) that contains the write, but not the declaration of p.
 func (s *scope) noteWrite(p *variable) {
 	for _, r := range s.regions[min(p.regions, len(s.regions)):] {
 		r.written = append(r.written, p)
 	}
 }
 
-// enterRegion begins a region of the given divergence type. The caller must call `leave` where the
-// region ends.
+// enterRegion begins a region, such as the body of a branch, a loop or a function. `typ` is the
+// region's divergence type, which tells how far invocations agree on whether they execute the
+// region. The caller must call `leave` where the region ends.
 func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func()) {
 	if !g.tracksDivergence() {
 		return func() {}
@@ -139,13 +141,17 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s: a break, continue, return or discard. If only some invocations
-// execute s, only the others execute the code after s. A divergence type tells how far invocations
-// agree on that, and a greater type means less agreement. noteJump takes the greatest type of s and
-// of the regions that s leaves. For each loop that s leaves, it raises the field `exits` of the
-// loop's region at least to this type. If s skips the rest of another region, noteJump raises the
-// field `typ` of that region in the same way. That region is the switch of a break, the loop of a
-// continue, or the function of a return or discard.
+// noteJump updates divergence types for the jump s: a break, continue, return or discard. A
+// divergence type tells how far invocations agree, and a greater type means less agreement.
+// Invocations may disagree on whether they execute s, and then they also disagree on
+//   - the iteration in which they leave a loop, if s leaves this loop. noteJump raises the field
+//     `exits` of the loop's region.
+//   - whether they execute the code that s skips. noteJump raises the field `typ` of the region
+//     with this code: the switch of a break, the loop of a continue, or the function of a return or
+//     discard.
+//
+// After this, the field is at least the type of s, and at least the type of each region between s
+// and the field's region.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit

@@ -58,8 +58,9 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a variable of type `from` has a part of type t for the purpose `as`. In
-// WGSL, a swizzle cannot be assigned to, and a component has no pointer.
+// hasPart reports whether a variable of type `from` has a part of type t for the purpose `as`: a
+// part that can be read, assigned to, or be the operand of &. In WGSL, a swizzle such as `v.xy` can
+// only be read, and & does not take a component of a vector.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:
@@ -220,8 +221,9 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a readable variable whose type t satisfies ok(t). It never draws a checksum.
-// It returns nil if there is no such variable.
+// pickVariable draws a readable variable whose type t satisfies ok(t). It returns nil if there is
+// no such variable. It leaves out checksums, the variables into which a function mixes the values
+// of its other variables.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

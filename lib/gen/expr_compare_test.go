@@ -36,7 +36,9 @@ func TestEdgesAreCommon(t *testing.T) {
 	}
 }
 
-// edgeKind returns the name of the kind of edge case that n is, or "" if n is no edge case.
+// edgeKind returns a name for n if TestEdgesAreCommon counts nodes like n, and otherwise "". For
+// example, the comparison `x < x + 1` is called "near", because one operand contains the other. All
+// other comparisons are called "far".
 func edgeKind(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -85,8 +87,8 @@ func edgeKind(n ast.Node) string {
 	return ""
 }
 
-// within reports whether x is a part of e, and not an expression that compilers can fold, such as a
-// literal (canChange).
+// within reports whether x is a part of e. It returns false if compilers can fold x, as they can
+// fold a literal (see canChange).
 func within(x, e ast.Expr) bool {
 	found := false
 	if canChange(x) {

@@ -94,10 +94,12 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes argument number i of a call of l's function. The type of parameter number i
-// decides the kind of the argument. A float or a vector of floats, such as coordinates, gets an
-// expression. An int of a textureGather function is the component to gather. Any other integer that
-// need not be constant is a level of detail. The remaining parameters are offsets in texels.
+// lookupArgument makes argument number i of a call of l's function, such as textureLod. The type of
+// parameter number i decides the argument:
+//   - float or vector of floats, such as coordinates: an expression
+//   - int of a textureGather function: the component to gather, from 0 to 3
+//   - other integer, if it need not be constant: the level of detail
+//   - all others: an offset in texels
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -137,10 +139,9 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes one argument of a call that selects a texel of x. A call may spread the
-// coordinates of the texel over several arguments. The coordinates are numbered across these
-// arguments, and the column is number 0. The argument has type t, a scalar or vector, and its first
-// component is coordinate number `first`.
+// coordinates makes an argument of a call that selects a texel of x. The argument has type t, a
+// scalar or vector, and contains all or some coordinates of the texel. `first` is the index of its
+// first coordinate. For example, `first` is 2 for the layer in `textureLoad(x, vec2(4, 1), 2, 0)`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {

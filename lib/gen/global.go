@@ -90,9 +90,10 @@ func (g *generator) sharedType() *types.Type {
 	return g.varType()
 }
 
-// sizeByOverride makes a new override the length of the array p and returns the declaration of the
-// override. The declaration d of p becomes, for example, `var<workgroup> p: array<i32, o>`. Later
-// uses of p access one element, because WGSL has no value of the whole array.
+// sizeByOverride declares a new override o as the length of the array p, and returns the
+// declaration of o. It changes the declaration d of p, for example to
+// `var<workgroup> p: array<i32, o>`. WGSL has no value of this whole array, so each later use of p
+// is an element, such as `p[1]`.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

@@ -253,9 +253,9 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns a call of the function memoryBarriers[memory], such as memoryBarrierBuffer, and
-// at the end a call of `barrier`. If memory > 2, the first function does not synchronise shared
-// memory. Then a call of memoryBarrierShared is added between the two calls.
+// barrier returns a call of the function memoryBarriers[memory], and at the end a call of
+// `barrier`. The functions with an index above 2, such as memoryBarrierBuffer, do not synchronise
+// shared memory. For them, barrier adds a call of memoryBarrierShared between the two calls.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	// GLSL ES needs the memory barrier.
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})

@@ -104,8 +104,8 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newStatements returns the generator that makes a Writer's code. The scope of the generator has no
-// variables yet. `names` has the names that occur in u.
+// newStatements returns the generator with which a Writer makes code for a place in the program u.
+// The scope of the generator has no variables yet. `names` has the names that occur in u.
 func newStatements(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)

@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unitNames has the names that occur in a unit.
+// unitNames has the names that occur in a translation unit. It also tells whether the unit enables
+// 16-bit numbers.
 type unitNames struct {
 	used     map[string]bool // all identifiers
 	declared map[string]bool // the names of variables, functions and types that the unit declares
@@ -160,9 +161,10 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue prepares obj for being read, and reports whether it can be read. If obj is a WGSL let
-// with a constant value, as in `let x = 3;`, recordValue stores this value in w.values. The result
-// is false if the value does not convert to the type of obj.
+// recordValue prepares obj for being read by new code, and reports whether it can be read. If obj
+// is a WGSL let with a constant value, as in `let x = 3;`, recordValue stores this value in
+// w.values. The value may be abstract, so recordValue converts it to the type of obj. If that fails
+// (toConcrete), the result is false.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {

@@ -232,8 +232,9 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	b.fields = append(b.fields, f)
 }
 
-// declareBlock declares the block that b plans and describes its buffer. It brings all members into
-// scope except the checksum.
+// declareBlock declares the block that b plans, and describes its buffer. It brings all members
+// into scope, so that generated code can use them. The only exception is the member "checksum",
+// which only the end of main writes.
 func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	letter := "B"
 	if b.kind == record.Uniform {

@@ -42,8 +42,9 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs lists built-in inputs of fragment shaders that have the same value for all pixels:
-// images have one sample and one layer. A test in both languages does not read these inputs.
+// constantInputs lists built-in inputs of fragment shaders that have the same value for all pixels.
+// For example, the sample is the same, because images have one sample. Each input exists in only
+// GLSL or only WGSL, so a test that is written in both languages does not read it.
 var constantInputs = builtinInputs[7:]
 
 var (

@@ -59,8 +59,8 @@ func (g *generator) program() *Test {
 }
 
 // finishText does nothing if u is GLSL. In WGSL, it replaces constant expressions that the language
-// rejects. If the test has no twin in GLSL, finishText also rewrites some types and values (package
-// wgslfinish): `vec3<f32>(x, y, z)` becomes `vec3f(x, y, z)`.
+// rejects. Unless the test is one program in both GLSL and WGSL, finishText also rewrites some
+// types and values (package wgslfinish): `vec3<f32>(x, y, z)` becomes `vec3f(x, y, z)`.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return

@@ -99,8 +99,9 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block of random statements. After them come statements that mix the block's own
-// variables into the checksum. The functions in `tail` make the last statements.
+// block makes a block of random statements. Then come statements that mix the block's own variables
+// into the checksum of the function, so that wrong values reach the outputs. The functions in
+// `tail` make the last statements.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}

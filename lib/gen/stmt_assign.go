@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignStmt makes an assignment, and sometimes mixes its target into the checksum. It returns
-// nil if there is no l-value.
+// assignStmt makes an assignment. Sometimes it adds a statement that mixes the target into the
+// checksum of the function, so that a wrong value reaches the outputs. It returns nil if there is
+// no l-value.
 func (g *statements) assignStmt(depth int) []ast.Stmt {
 	g.drawEffects()
 	e := g.assign(g.targetType(), max(2, g.upTo(policy.ExprDepth)))

@@ -154,8 +154,9 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	return g.store(sum.use(), r)
 }
 
-// withChecksum makes a value of type t that depends on the checksum. If t has floats, their values
-// are small whole numbers other than 0, so that they are exact.
+// withChecksum makes a value of type t from the checksum of the current function. The function
+// mixes its variables into this checksum, so the value shows whether one of them is wrong. If t has
+// floats, their values are small whole numbers other than 0, so that they are exact.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

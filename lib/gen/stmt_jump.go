@@ -59,8 +59,9 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// makeReturn makes a return statement for the function under construction. If this function has a
-// checksum, the returned value depends on the checksum.
+// makeReturn makes a return statement for the function under construction. The function mixes the
+// values of its variables into its checksum, and the returned value depends on this checksum. A
+// function in inserted code has no checksum and returns a random expression.
 func (g *statements) makeReturn() ast.Stmt {
 	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {

@@ -81,7 +81,7 @@ func (c *chooser) shapedType(k types.Kind) *types.Type {
 }
 
 // maxLeaves is the greatest number of scalars in an array that arrayOf makes. An array of one
-// element may have more.
+// element has more if the element itself has more.
 const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.

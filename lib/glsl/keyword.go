@@ -106,7 +106,8 @@ var wordGroups = []wordGroup{
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
-// words returns a map from each word to its group.
+// words returns a map from each keyword and reserved word of GLSL to its group. The words of a
+// group are keywords, or reserved, in the same versions.
 var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {

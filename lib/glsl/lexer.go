@@ -238,9 +238,10 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s, including its suffix. `n` is the
-// length of the number without the suffix. The second result is true if `ok` is true and the suffix
-// is in `list`.
+// suffix returns the length of the number at the start of s with its suffix, such as 2 for `1u`.
+// The parameter n is the length without the suffix. The second result tells whether the number is
+// valid: `ok` must be true, which says that the number is valid without its suffix, and the suffix
+// must be in `list`.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -81,9 +81,9 @@ var expectedGroups = []struct {
 }
 
 // expectedTokens lists the tokens that error messages name one by one. In "unexpected 'while',
-// expected name or ';'", `name` is an entry of expectedGroups and `;` is an entry of
-// expectedTokens. Where an expression may begin, the message leaves out the tokens for which
-// `opens` is set. Where a statement may begin, it leaves out `;`.
+// expected name or ';'", `name` stands for a group of tokens (expectedGroups), and `;` is an entry
+// of expectedTokens. A message that says "expression" or "statement" leaves out the tokens for
+// which `opens` is set. A message that says "statement" also leaves out `;`.
 var expectedTokens = []struct {
 	kind  int
 	text  string

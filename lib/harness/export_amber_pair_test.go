@@ -65,9 +65,10 @@ func TestAmberPairOfImages(t *testing.T) {
 	}
 }
 
-// A script for piglit, VkRunner or a CTS expects the values of one program, so a test with a
-// variant is refused. Amber takes one variant. It refuses two variants, SPIR-V of only one program,
-// and outputs that are not exact.
+// A script for piglit, VkRunner or a conformance test suite (CTS) can check only one program, so a
+// test with a variant is refused. A script for Amber can compare one variant with the program.
+// WriteAmber refuses a test with two variants, a test with outputs that are not exact, and SPIR-V
+// for only one of the two programs.
 func TestVariantsRefused(t *testing.T) {
 	rec := bufferPair()
 	about := CTSTest{Name: "a", About: "a", Copyright: "2026 A"}

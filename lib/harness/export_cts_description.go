@@ -27,14 +27,14 @@ type CTSTest struct {
 	Copyright string
 }
 
-// everyReason is the text for a test of one program if CTSTest.Why is "". It tells why the test
-// passes on a correct driver.
+// everyReason tells why a test passes on a correct driver. It is the text for a test that compares
+// the outputs of one program with expected values. A CTSTest.Why that is not "" replaces this text.
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
 
-// pairReason is the text for a test of two equivalent programs if CTSTest.Why is "". It tells why
-// the test passes on a correct driver.
+// pairReason tells why a test passes on a correct driver. It is the text for a test that compares
+// the outputs of two equivalent programs. A CTSTest.Why that is not "" replaces this text.
 const pairReason = "The test passes because the two programs are equivalent: the variant was made from the " +
 	"other one by changes that keep its meaning, for every value that the language's specification allows."
 

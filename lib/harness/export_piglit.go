@@ -238,8 +238,10 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 	return nil
 }
 
-// probesDiffer reports whether a probe can tell the outputs `got` and `want` apart. Both map the
-// names of outputs to hashes of their contents. Integers in attachments are clamped first.
+// probesDiffer reports whether the probes of a shader_test can tell the outputs `got` and `want`
+// apart. Both maps have the hash of each output's contents by the output's name; rec.Blobs has the
+// contents. In attachments of integers, probesDiffer compares the clamped integers, because
+// shader_runner reads every integer above 2^31 - 1 as 2^31 - 1.
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {

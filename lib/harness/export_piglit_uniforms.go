@@ -100,9 +100,12 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 }
 
 // locateUniforms gives consecutive locations to the uniforms of u outside blocks, and returns the
-// location of each. It returns nil for versions of GLSL without such locations:
+// location of each:
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
+//
+// If the version of GLSL has no locations of uniforms, locateUniforms changes nothing and returns
+// nil.
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	if !u.Version.AtLeast(430, 310) {
 		return nil

@@ -167,7 +167,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 }
 
 // attachments sets the record's image from the argument `a`. Each attachment gets the name of the
-// shader's output at its location. If the shader is invalid, it gets a name such as `attachment2`.
+// shader's output at its location. If the shader is invalid, an attachment gets a name made of its
+// location, such as `attachment2`.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()

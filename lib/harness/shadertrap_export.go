@@ -188,8 +188,9 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values of a buffer, one line for each span. If the buffer cannot be
-// divided into spans, it writes one line of bytes.
+// init writes the initial values of a buffer. It divides the buffer into spans: scalars of one
+// type, or bytes of padding. It writes one line for each span. If the buffer has no spans, because
+// its members overlap or exceed it, init writes all its bytes in one line.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {

@@ -24,7 +24,9 @@ type argument struct {
 	body    string // text of a shader
 }
 
-// entry is one element of INIT_VALUES or FORMAT.
+// entry is one element of the parameter INIT_VALUES or FORMAT of a ShaderTrap command. For example,
+// `float 1.0 2.0` is an element of INIT_VALUES, and `"x "`, `float 2` and `SKIP_BYTES 8` are
+// elements of FORMAT.
 type entry struct {
 	pos    source.Pos
 	kind   string  // "string", "SKIP_BYTES", "byte", "int", "uint" or "float"

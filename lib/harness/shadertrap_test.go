@@ -85,7 +85,7 @@ func golden(t *testing.T, file string, text []byte) {
 	}
 }
 
-// The text dump of each buffer has the form that readers of ShaderTrap know.
+// WriteShaderTrap writes the record that full returns as the script testdata/full.shadertrap.
 func TestWriteShaderTrap(t *testing.T) {
 	text, err := WriteShaderTrap(full())
 	if err != nil {

@@ -59,7 +59,7 @@ func TestName(t *testing.T) {
 	}
 }
 
-// A bare module of WGSL gets the buffers of its entry point.
+// A WGSL module without a harness gets one: Declare adds the buffers that the entry point uses.
 func TestDeclareModule(t *testing.T) {
 	rec := &record.Record{Lang: "wgsl", Stage: "compute", Source: `
 @group(0) @binding(3) var<storage, read_write> out: array<vec2<u32>, 2>;

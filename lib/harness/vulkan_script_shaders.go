@@ -16,9 +16,10 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// testForScript returns the test that a script contains. This is rec itself if the script contains
-// `assembly`, the SPIR-V of the shader. If `assembly` is "", it is rec in GLSL for Vulkan. `form`
-// names the format of the script in errors.
+// testForScript returns the test rec in the form that a script for VkRunner or Amber needs.
+// `assembly` is the SPIR-V of the shader, or "" if the script should contain the shader in GLSL.
+// With SPIR-V, the result is rec itself. With GLSL, it is rec rewritten for Vulkan, or an error if
+// rec is in another language. `form` names the format of the script in errors.
 func testForScript(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":

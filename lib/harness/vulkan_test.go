@@ -95,7 +95,8 @@ void main() { b = texture(t[1], vec2(0)) + texture(u, vec2(0)); imageStore(i, iv
 	}
 }
 
-// A text in Vulkan's form stays as it is, and so do bindings that do not collide.
+// Vulkan leaves the text of a shader that already is for Vulkan as it is. Otherwise it adds what is
+// missing, such as a layout or a location. It keeps a binding that no other resource has.
 func TestVulkanAlready(t *testing.T) {
 	for _, c := range []struct {
 		stage, source, want string // want "" for the source itself

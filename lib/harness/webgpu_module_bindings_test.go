@@ -46,8 +46,8 @@ const texturing = `@group(0) @binding(0) var a: texture_2d<i32>;
 }
 `
 
-// Storage textures are bound with the access mode of the module. If the module cannot be
-// parsed, they count as written.
+// ModuleOf finds the access mode of a storage texture in the module's declaration. If the module
+// cannot be parsed, ModuleOf assumes that the shader writes all storage textures.
 func TestModuleOfTextures(t *testing.T) {
 	texels := func(name, kind, shape, format string, group, binding int) record.Resource {
 		return record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &record.Texels{Shape: shape, Format: format, Width: 1, Height: 1, Depth: 1}}

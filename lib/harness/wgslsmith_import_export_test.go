@@ -54,7 +54,8 @@ func TestWGSLsmith(t *testing.T) {
 	}
 }
 
-// The JSON object may be in a file of its own.
+// Merge reads the initial contents of the buffers of a WGSLsmith module from a separate JSON file.
+// Usually this JSON is a comment in the module.
 func TestWGSLsmithBeside(t *testing.T) {
 	rec, err := Merge(smithModule, "inputs.json", []byte(` { "0:0": [9] } `))
 	if err != nil || len(rec.Resources) != 3 || rec.Resources[0].Init[0] != 9 || rec.Schema != record.Schema {

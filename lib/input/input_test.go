@@ -124,7 +124,7 @@ func TestNoLines(t *testing.T) {
 	}
 }
 
-// All patterns differ, and each has more than one colour.
+// No two texture patterns give the same texels, and each pattern has more than one colour.
 func TestPatterns(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range Patterns() {

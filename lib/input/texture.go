@@ -81,8 +81,9 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. r keeps its shape and format. If t
-// has no comparison, r also keeps its comparison. If Fill returns an error, it has not changed r.
+// Fill gives the texture r the size, the sampling parameters and the texels of t. r keeps its shape
+// and format. If t.Compare, the function that compares depths, is "", then r keeps its own Compare.
+// If Fill returns an error, it has not changed r.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth

@@ -44,8 +44,9 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// The output of each shader is exact, unless a comment in the shader gives its band. one/three may
-// be a few representable floats away from a third.
+// The output o of each shader has the band `want`, in the notation of the function banded: "." is
+// an exact scalar, and "*" is a scalar that may have any value. The quotient one/three may be a few
+// representable floats away from the real number 1/3.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},

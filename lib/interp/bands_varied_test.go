@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawings is the number of runs of each shader in TestDrawsStayInBands. Each of these runs has
-// Options.Vary.
+// drawings is the number of runs of each shader in TestDrawsStayInBands. Each run has another seed
+// of Options.Vary, which chooses one of the possible results of each operation at random.
 const drawings = 200
 
 // pictures has the bodies of fragment shaders like those that people write. A programmer

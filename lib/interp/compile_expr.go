@@ -232,8 +232,9 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 	}}
 }
 
-// readWritten returns the cell of kind k at address a, which is a part of an operand of the
-// comparison `at`. If the cell is unwritten, readWritten reports `at` and returns 1.
+// readWritten returns the scalar of kind k at address a. This scalar is a part of an operand of the
+// comparison `at`. If nothing was written to the address, readWritten reports the comparison as
+// undefined and returns 1, so that the run can go on.
 func (m *machine) readWritten(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v

@@ -40,10 +40,11 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an array element as find() +
-// starts[index()]. `find` computes the address of the array. If `find` is nil, the array is at
-// address 0. Both addresses, that of the array and that of the element, are relative to
-// location.base. `impure` is set if the evaluation of `index` may write something.
+// elementAt returns a function that computes the address of an array element: find() +
+// starts[index()]. `find` computes the address of the array, `index` computes the index of the
+// element, and starts[i] is the distance from the array's address to element i. If `find` is nil,
+// the array is at address 0. All addresses are relative to the field `base` of a location. `impure`
+// is set if the evaluation of `index` may write something.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -111,8 +112,8 @@ func evenly(starts []int) bool {
 }
 
 // element returns the location of an element of p, such as `a[i]` if p is the location of `a`. The
-// element begins `start` words after p.base. If `dyn` is not nil, it replaces p.dyn: `dyn` then
-// computes the part of the element's address that is known only at run time.
+// element begins `start` words after p.base. `dyn` computes the part of the element's address that
+// is known only at run time, including the result of p.dyn. If `dyn` is nil, p.dyn stays.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

@@ -45,7 +45,8 @@ type location struct {
 	vector *vector
 }
 
-// vector describes the vector that contains a component.
+// vector describes a vector in memory, one component of which is a location (location.vector). A
+// write of the component may be a write of the whole vector, so a check for races needs the vector.
 type vector struct {
 	// start returns the address of the vector. The argument a is the address of the component.
 	start func(m *machine, a int) int

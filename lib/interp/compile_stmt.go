@@ -147,8 +147,9 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 }
 
 // condition compiles e, the condition of a statement. `synchronises` is set if the statement
-// contains an operation that involves several invocations, such as a barrier. In this case, each
-// evaluation of e also adds its result to m.pathHash with extendPath.
+// contains an operation that involves several invocations, such as a barrier. Then each evaluation
+// of e also mixes its result into m.pathHash, a hash of the invocation's control flow. These hashes
+// show whether all invocations came to a barrier on the same path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -266,11 +267,11 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles the condition of a loop. The condition is the expression e, or the declaration
-// d as in `while (bool b = f())`. If both are nil, the loop has no condition, and loopTest returns
+// loopTest compiles the condition of a loop: the expression e, or the declaration d as in
+// `while (bool b = f())`. If both are nil, the loop has no condition, and loopTest returns
 // endlessTest(synchronises). `synchronises` is set if the loop contains an operation that involves
 // several invocations, such as a barrier. Then each test of the condition also adds its result to
-// m.pathHash with extendPath.
+// m.pathHash, which tells whether invocations reach such an operation by the same path.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:

@@ -39,13 +39,14 @@ func numbersSubgroups(o *ast.Object) bool {
 }
 
 // reportNumbering returns x, the value of a variable such as gl_SubgroupID, with code that reports
-// each read of that variable.
+// each read of the variable as a finding of kind Subgroup. The value depends on which invocations
+// form a subgroup, and implementations may choose that differently.
 func reportNumbering(at *operation, x value) value {
 	return surround(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// groupingDependent lists the functions with results that depend on which invocations form a
-// subgroup. Their calls are reported.
+// groupingDependent lists the functions whose results depend on which invocations form a subgroup.
+// The implementation chooses that, so a run reports each call of these functions as undefined.
 var groupingDependent = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",

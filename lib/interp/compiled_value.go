@@ -89,8 +89,9 @@ func (c *compiler) fold(x value, operands ...value) value {
 	return literal(x.t, v)
 }
 
-// asOneTerm returns the constant expression x as a single term of any sum that contains it. An
-// addition inside of x is not reassociated with additions outside of x (GLSL 4.60 section 4.3.3).
+// asOneTerm marks the constant expression x as one term of later sums: an addition outside of x is
+// not reassociated with an addition inside of x (GLSL 4.60 section 4.3.3). If x is `b + c`, then `a
+// + x` is not computed as `(a + b) + c`.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():

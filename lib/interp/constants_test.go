@@ -158,9 +158,9 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 
 // compareConstants checks that the interpreter and the constant evaluator compute the same values
 // for the expressions in the list. It returns the number of expressions that it checked. If `exact`
-// is set, the interpreter must be certain of each value. Otherwise compareConstants accepts any
-// value of which the interpreter is uncertain, because the interpreter considers each order of the
-// terms of a sum.
+// is set, the interpreter must be certain of each value. Otherwise the interpreter may be uncertain
+// of a value, for example because the terms of a sum may be added in any order. Then
+// compareConstants accepts any value of the constant evaluator.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)

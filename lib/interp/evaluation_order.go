@@ -194,7 +194,9 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	return ast.Parts(e)
 }
 
-// judge adds e to o.openExprs if two of its operands may conflict.
+// judge adds e to o.openExprs if two of its operands may conflict: one of them may write a variable
+// that the other operand reads or writes. `operands` has the operands of e whose order of
+// evaluation is unspecified.
 func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	var list []*effects
 	for _, x := range operands {

@@ -76,9 +76,10 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument runs after the evaluation of an argument of the call `at`. It looks for a conflict
-// between this argument and the earlier ones. It reports a variable that an earlier argument read
-// and this argument wrote, as in `f(a, a++)`. Without Options.Deviations it does nothing.
+// compareArgument runs after the evaluation of an argument of the call `at`. It reports a variable
+// that this argument wrote and an earlier argument read, as in `f(a, a++)`. The result of such a
+// call is defined, but some implementations compute another one. So compareArgument does nothing
+// unless Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -222,10 +223,10 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
-// of e.X, which is indexed, and p.dyn computes the address of e.X. In `a[k++][k]`, e.X is `a[k++]`,
-// and the index k may conflict with k++. If a conflict is possible, unsequencedIndex extends p.dyn
-// and the returned function, so that the log of the machine tells their memory accesses apart. The
-// function that runs second then reports conflicts between these accesses.
+// of e.X, which is indexed, and p.dyn computes the address of e.X. The index and e.X may conflict:
+// in `a[k++][k]`, e.X is `a[k++]`, and the index k reads what k++ writes. Then unsequencedIndex
+// adds a check to p.dyn and to the returned function. Each of these two functions logs its memory
+// accesses. The function that runs second compares the accesses of both and reports a conflict.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.openExprs[e] {
 		return i.one

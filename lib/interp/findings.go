@@ -20,8 +20,9 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether report should add a finding of kind k at `at`: it is the first of its kind
-// at that position, countsFindings allows it, and the invocation is not unsure.
+// wants reports whether `report` should add a finding of kind k at the operation `at`. It returns
+// false if the run already has a finding of this kind at this position, if the invocation is
+// unsure, or if it is a helper whose findings do not count (countsFindings).
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -64,9 +65,10 @@ type listener struct{ *machine }
 
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-// countsFindings reports whether a finding of kind k in the invocation v is added to the findings
-// of the run. A helper invocation adds no findings, with one exception: a helper for derivatives
-// that was not demoted adds findings of kind Uninitialised.
+// countsFindings reports whether undefined behaviour of kind k in the invocation v is added to the
+// findings of the run. A helper invocation adds no findings, with one exception: a helper that was
+// created only for derivatives adds reads of uninitialised variables (Uninitialised). An invocation
+// that the shader has demoted adds nothing.
 func (v *invocation) countsFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.

@@ -184,7 +184,8 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a derivative that a fragment reached, and the fragment's path to it.
+// meeting says that a fragment reached the derivative `at`. Neighbouring fragments meet there to
+// exchange values. `path` is a hash of the branches and calls by which the fragment came there.
 type meeting struct {
 	at   *operation
 	path uint64
@@ -255,9 +256,10 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand runs fragment v of pixel n again: once for each other combination of results of its
-// inexact decisions. The band of the pixel then contains the outputs of all runs. If explore fails,
-// the band contains all values. `steps` is the number of steps of the first run.
+// setBand sets the band of pixel n. The fragment of this pixel, v, has run once, and made decisions
+// on inexact values, such as comparisons. setBand runs v again for each other combination of
+// results of these decisions (explore). The band then contains the outputs of all runs. If explore
+// fails, the band contains all values. `steps` is the number of steps of the first run.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {

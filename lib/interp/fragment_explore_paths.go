@@ -54,10 +54,11 @@ func (c *code) canRunAgain() bool {
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork makes a decision on an inexact value that has `ways` possible results. It returns the number
-// of the result that this run takes; 0 is the nominal result. ok is false if the invocation cannot
-// run again for the other results, for example because it has already made maxForks decisions. Then
-// `way` is 0. `why` describes the value.
+// fork makes a decision on an inexact value, such as a comparison. The decision has `ways` possible
+// results, and the fragment runs once for each (see explore). fork returns the number of the result
+// that this run takes. The first run takes result 0, the nominal result. `ok` is false, and `way`
+// is 0, if the fragment cannot run again for the other results, for example because it has already
+// made maxForks decisions. `why` describes the value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -154,7 +155,8 @@ func (f *drawnImage) drawnRanges(n int) []span {
 }
 
 // widen extends the ranges of a pixel's outputs, `found`, so that they include the outputs of the
-// run that just ended. `kept` is false if that run discarded the pixel.
+// last run. The method explore runs the pixel's fragment several times, with different results of
+// its decisions on inexact values. `kept` is false if the last run discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

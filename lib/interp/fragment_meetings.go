@@ -22,8 +22,9 @@ type offeredValue struct {
 	unsure    bool
 }
 
-// find returns the value that the fragment of pixel (n.x+p[0], n.y+p[1]) offered at the operation
-// `at` on the path with the hash `key`. It returns nil if the fragment offered none.
+// find returns the value that the fragment of pixel (n.x+p[0], n.y+p[1]) offered to its neighbours
+// at the operation `at`, a derivative or a texture lookup. `key` is the hash of the path to the
+// operation. find returns nil if the fragment offered no value there.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -104,8 +105,9 @@ func (n *neighbourhood) ready(list []int) []int {
 	return list
 }
 
-// isMet reports whether fragment i need not wait for its neighbours any more: each of them has
-// ended, or has reached the operation at which fragment i waits, by the same path.
+// isMet reports whether fragment i need not wait for its neighbours any more at an operation such
+// as a derivative. That is so if each neighbour has ended, or has reached the same operation by the
+// same path: by the same branches and calls.
 func (n *neighbourhood) isMet(i int) bool {
 	f, x, y := n.fibers[i], i%n.width, i/n.width
 	for v := max(y-1, 0); v <= min(y+1, n.height-1); v++ {

@@ -93,8 +93,8 @@ func asFragment(text string) string {
 	return head + "\nprecision highp float; precision highp int;\n" + workGroup.ReplaceAllString(rest, "")
 }
 
-// A program that does not use its work group has the same effect on buffers when it runs
-// as the fragment of a one-pixel image.
+// A compute shader that does not use its work group also runs as a fragment shader, for an image of
+// one pixel. Both runs have the same outcome and the same contents of buffers.
 func TestGeneratedFragments(t *testing.T) {
 	n := 0
 	for seed := range uint64(60) {

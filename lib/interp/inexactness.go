@@ -45,9 +45,10 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure. If Options.Sure is set, it then ends the run of
-// the shader. But while explore repeats a fragment with other results of its inexact decisions,
-// becomeUnsure only ends these repetitions, with the panic pathEnd.
+// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. If
+// Options.Sure is set, becomeUnsure then ends the run of the shader. It does neither while the
+// function explore runs a fragment again with other results of decisions such as `x < 0.5` for an
+// inexact x. Then it only ends these further runs, with the panic pathEnd.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

@@ -62,7 +62,8 @@ var anyWidthValues = []struct{ typ, expr, want string }{
 	{"double", "dot(dvec4(2717908992.0lf, dvec3(d[1])), dvec4(614097.0lf))", "1669059760102515"},
 }
 
-// wideInputs returns the bytes of the block Wide.
+// wideInputs returns the initial bytes of the buffer Wide in anyWidthHeader: the elements of its
+// arrays d, i and u. The comment of anyWidthValues lists these elements.
 func wideInputs() []byte {
 	var b []byte
 	for _, w := range []uint64{math.Float64bits(0), math.Float64bits(1), math.Float64bits(2.5), math.Float64bits(1 << 60),
@@ -180,7 +181,8 @@ void main() { n = uint(tail.length()); a -= 1s; v.yz = f16vec2(v.x, 2.0hf); tail
 	}
 }
 
-// A double in a buffer keeps its uncertainty.
+// If a double in a buffer is uncertain at the end of a run, the run reports it as inexact. Nothing
+// is reported if the shader has replaced the uncertain double by a definite one.
 func TestDoublesInBuffers(t *testing.T) {
 	for body, want := range map[string]string{
 		"d = 1.0lf / 3.0lf; n = d < 0.5lf ? 1 : 2;":                           "float-inexact: / gives a result from 0.3333330949147542 to 0.3333335717519124",

@@ -89,7 +89,7 @@ const (
 	Precision     = number.Precision
 )
 
-// The kinds of undefined behaviour that operations on numbers do not have.
+// The other kinds of undefined behaviour. They do not come from operations on numbers.
 const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"

@@ -16,7 +16,8 @@ type layout struct {
 	kinds []types.Kind
 }
 
-// layouts creates layouts. It keeps the packed layouts, so that each type has only one.
+// layouts makes the packed layouts of types: each scalar takes one word, and there is no padding.
+// It stores the layout of each type, so that later requests for this type return the same pointer.
 type layouts struct {
 	packed map[*types.Type]*layout
 	// lengths has the lengths of those arrays whose lengths depend on overrides.

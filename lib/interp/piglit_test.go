@@ -40,8 +40,9 @@ func TestPiglit(t *testing.T) {
 	t.Log(vectors, "vectors")
 }
 
-// piglitFile runs a shader_test whose shader stores a colour in an image. It returns the
-// number of sets of operands.
+// piglitFile runs a compute shader from a test file of piglit. The file sets uniforms, which are
+// the operands of an operation, and gives the colour that the shader must then store in an image.
+// It does so for several sets of operands. piglitFile returns the number of these sets.
 func piglitFile(t *testing.T, path string) (vectors int) {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -195,9 +195,10 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports a barrier in divergent control flow (GLSL 4.60 section 8.16). That is the
-// case if one fiber waits at a barrier, and another fiber has ended, waits at another barrier, or
-// has taken other branches since the last barrier.
+// checkBarrier reports a barrier in divergent control flow (GLSL 4.60 section 8.16). Each fiber
+// runs one invocation of a work group. Control flow is divergent if one invocation waits at a
+// barrier, and another invocation has ended, waits at another barrier, or has taken other branches
+// since the last barrier.
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

@@ -23,7 +23,8 @@ const (
 // fences counts memory barriers by class of memory.
 type fences [memories]int
 
-// class returns the class of memory to which the address space `in` belongs.
+// class returns the class of memory of the address space `in`: bufferMemory, imageMemory or
+// sharedMemory. A barrier may order the accesses to one class only.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -66,8 +67,8 @@ type history struct {
 }
 
 // accesses has up to three accesses of one kind to a word. They suffice to find a race with a later
-// access. Index 0 has the last access, by an invocation I of a group G. Index 1 has the last access
-// by another invocation than I of the group G. Index 2 has the last access by another group than G.
+// access. Element 0 is the last access. Element 1 is the last access by another invocation of the
+// same work group. Element 2 is the last access by another work group.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -95,8 +96,11 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access to a word, in a phase (see beginPhase). `fence` counts the memory barriers
-// that its invocation executed before. The zero event stands for no access.
+// event is an access to a word of memory, in a form that shows whether a barrier lies between two
+// accesses. A work group begins a new phase when it starts, and whenever it passes a barrier.
+// `phase` is the number of the phase. `fence` counts the memory barriers that the invocation
+// executed before. Both consider only barriers for the word's class of memory. The zero event
+// stands for no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32

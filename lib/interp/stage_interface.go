@@ -151,8 +151,9 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds each member of the block d as a varying called `name.member`. The block has
-// the layout l and begins at address `at`. If `unplaced` is set, the varyings have no locations.
+// elementMembers adds a varying `name.member` for each member of the block d. In the interpreter's
+// memory the block begins at address `at` and has the layout l. If `unplaced` is set, the varyings
+// get no locations, even if the members have layout qualifiers with locations.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -185,19 +186,19 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	t := sizedType(o)
 	elem := t.Base()
 	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), location: -1, operation: s}
-	location, chosen := c.outputLocation(o)
+	location, known := c.outputLocation(o)
 	for i, name := range t.Elements(o.Name) {
 		one.name, one.at = name, at+i*one.n
-		if chosen {
+		if known {
 			one.location = location + i
 		}
 		c.outputs = append(c.outputs, one)
 	}
 }
 
-// outputLocation returns the location of the fragment output o. `chosen` is false if a linker
-// chooses the location.
-func (c *compiler) outputLocation(o *ast.Object) (location int, chosen bool) {
+// outputLocation returns the location of the fragment output o. `known` is false if the program
+// does not state the location and GLSL has no default. Then a linker chooses the location.
+func (c *compiler) outputLocation(o *ast.Object) (location int, known bool) {
 	location = c.quals[o].number("location")
 	if location < 0 && !o.Builtin && c.info.Unit.Version.ES() {
 		// In GLSL ES the location is 0 by default (GLSL ES 3.10 section 4.4.2).

@@ -2,7 +2,8 @@ package interp
 
 import "testing"
 
-// With Sure, the first decision on an inexact value ends the run. Later invocations store nothing.
+// With Options.Sure, the run ends when an invocation decides by an inexact value. So the
+// invocations that have not run yet store nothing.
 func TestSure(t *testing.T) {
 	const decides = `#version 450
 layout(local_size_x = 4) in;

@@ -103,8 +103,10 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 		limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the face of a cube that the nominal direction p meets, and the coordinates `at` on
-// this face (OpenGL 4.6 section 8.13). `certain` is false if p may meet another face.
+// face returns the face of a cube map that the direction p meets, and the coordinates `at` on this
+// face (OpenGL 4.6 section 8.13). p may be uncertain: face uses the nominal value, which the
+// interpreter computed. `certain` is false if another possible value of p may meet another face, or
+// if p is 0.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(m, p)

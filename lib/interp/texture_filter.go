@@ -101,9 +101,10 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns the positions to try in one dimension if the coordinate, in texels, is in the
-// interval v. The filter has its least and its greatest result at some of them. `linear` says
-// whether the filter is linear.
+// positionsOf returns positions in one dimension of a texture. The coordinate of a lookup, in
+// texels, may be any number in the interval v. If the texture is filtered at each of these
+// positions, the results include the least and the greatest that the lookup may have. `linear`
+// tells whether the filter is linear. Otherwise it takes the nearest texel.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {

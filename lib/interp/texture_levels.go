@@ -108,11 +108,11 @@ func (g *sampled) differenceLevel(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns an interval v that contains the differences of a value between neighbouring
-// fragments along `axis` (0: x, 1: y), without their signs. The value is component i of the values
-// that each fragment has passed to offerValues at the operation `at`. v covers all pairs of
-// neighbours that may be in one quad (2 x 2) with the running fragment. `known` is false if one of
-// these fragments has not offered values at `at`.
+// steepness returns how much a value changes between neighbouring fragments along `axis` (0: x, 1:
+// y), without the sign. The value is component i of the values, such as texture coordinates, that
+// each fragment has passed to offerValues at the operation `at`. The interval v covers the changes
+// between all neighbours that may be in one quad (2 x 2) with the running fragment. `known` is
+// false if one of these fragments has passed no values at `at`.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -165,9 +165,9 @@ func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// offerValues lets the neighbours read `values`, and waits until the neighbours have arrived at the
-// operation `at`, too. `key` is a hash of the path to `at`. Only neighbours with the same key can
-// read the values.
+// offerValues lets the fragments of neighbouring pixels read `values`, for example to compute
+// derivatives. It waits until these fragments have arrived at the operation `at`, too. `key` is a
+// hash of the path to `at`. Only fragments with the same key can read the values.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key

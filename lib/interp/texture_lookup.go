@@ -328,8 +328,8 @@ func (s *sample) unknownTexel(m *machine) cell {
 	return cell{Bits: 1}
 }
 
-// queries compiles calls of textureQueryLevels and textureQueryLod. The result of textureQueryLod
-// may be any numbers.
+// queries compiles calls of textureQueryLevels and textureQueryLod. The interpreter does not
+// compute the results of textureQueryLod: they count as uncertain floats that may be any numbers.
 func (c *compiler) queries(e *ast.Call) value {
 	if c.nameOf(e) == "textureQueryLevels" {
 		c.texture(e, e.Args[0].Info().Type)

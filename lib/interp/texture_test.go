@@ -57,7 +57,8 @@ int pass(isampler2D s, int x) { return texelFetch(s, ivec2(0, x / 2), 0).x + x; 
 int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
-// texelResources returns the resources of texelHeader.
+// texelResources returns the resources of the shader `info`, which begins with texelHeader. The
+// textures and images have the sizes, filters and contents that texelTests needs.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {
@@ -237,7 +238,8 @@ func TestModuleTexels(t *testing.T) {
 	}
 }
 
-// A choice that WGSL leaves to the implementation is a finding.
+// A lookup of a texel, layer or level that does not exist is a finding: WGSL lets implementations
+// choose its result. The same holds for the size of such a level.
 func TestModuleTexelFindings(t *testing.T) {
 	for _, text := range []string{
 		"r[0] = textureLoad(ints, vec2(2, 0), 0).x;", "r[0] = textureLoad(ints, vec2(0, -1), 0).x;", "r[0] = textureLoad(ints, vec2(0), 1).x;",
@@ -255,7 +257,7 @@ func TestModuleTexelFindings(t *testing.T) {
 	}
 }
 
-// An image has the format that the module declares.
+// A run returns an error if the bound image has another format than the module declares.
 func TestModuleTexelsUnbound(t *testing.T) {
 	p, resources := moduleTexelProgram(t, "textureStore(pixels, vec2(0), vec4(1));")
 	for i := range resources {

@@ -85,7 +85,8 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a unit of the program with the resource that is bound to it.
+// texture is a texture, image or sampler unit of the program, together with the resource that is
+// bound to the unit.
 type texture struct {
 	*unit
 	*record.Texels

@@ -27,7 +27,8 @@ const desktopHeader = `#version 460
 #extension GL_EXT_shader_atomic_float : enable
 `
 
-// headerOf returns the header of the shader with this name.
+// headerOf returns the first lines of the test shader in the file `name`: the #version line and, if
+// the name contains ".460", #extension lines. A shader of WGSL has none.
 func headerOf(name string) string {
 	switch {
 	case isModule(name):
@@ -172,8 +173,8 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 	}
 }
 
-// Arguments are evaluated from left to right. With Options.Deviations, an argument whose
-// value a later argument changes is reported.
+// Arguments are evaluated from left to right. With Options.Deviations, a run also reports calls
+// such as f(a, a++), where the second argument changes a variable that the first argument reads.
 func TestDeviations(t *testing.T) {
 	text := header + prelude + `
 int f(int a, int b) { return a * 100 + b; }

@@ -98,8 +98,8 @@ var values = []struct{ typ, expr, want string }{
 	{"int", "findMSB(n[7])", "30"}, {"int", "findMSB(k[7])", "31"}, {"int", "findMSB(n[6])", "30"},
 }
 
-// Each expression has its value in both orders of evaluation, without undefined
-// behaviour.
+// Each expression in the list `values` has the components listed there. They are exact, and the run
+// has no undefined behaviour.
 func TestValues(t *testing.T) {
 	for _, c := range values {
 		p, resources := program(t, header+prelude+`

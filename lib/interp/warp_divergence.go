@@ -67,8 +67,9 @@ const (
 
 var jumpNames = [...]string{breakJump: "break", continueJump: "continue", returnJump: "return", discardJump: "discard"}
 
-// branchPath identifies the calls, branches and loop iterations that an invocation is inside of. A
-// Witness uses the path to tell apart the executions of a branch.
+// branchPath identifies the calls, branches and loop iterations that an invocation is inside of.
+// One branch of the program can be executed several times, and the path tells these executions
+// apart.
 type branchPath struct {
 	context uint64 // a hash of the calls, branches and iterations that are being executed
 	branch  uint64 // warpKey.at of the innermost branch, or 0
@@ -244,8 +245,8 @@ func namesFor(lanes int) *divergenceNames {
 	return n
 }
 
-// maxDepth is the greatest depth of nested divergent branches that has a name of its own. Deeper
-// branches count as maxDepth.
+// maxDepth is the greatest depth of nested divergent branches that Witness.Items names, as in
+// "divergence at depth 4 of 32 lanes". Deeper branches count as this depth.
 const maxDepth = 4
 
 // DivergenceItems returns all names that Witness.Items may return, such as "divergent if of 32
@@ -278,10 +279,11 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds names to `found` that tell what happened in b, one execution of a branch by the warp
-// `warp`. For example, the name "divergent if of 32 lanes" means that some lanes of a warp of 32
-// took an `if` and others did not. Names such as "uniform branch in a divergent one of 32 lanes"
-// depend on the branches around b. n has the names for warps of the size WarpSizes[sizeIndex].
+// note adds names of events to `found`. The events happened in b, one execution of a branch by the
+// warp with the number `warp`. For example, the event "divergent if of 32 lanes" means that some
+// lanes of a warp of 32 took an `if` and others did not. Some events depend also on the branches
+// around b, such as a uniform branch inside a divergent branch. n has the names for warps with
+// WarpSizes[sizeIndex] lanes.
 func (w *Witness) note(n *divergenceNames, sizeIndex, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

@@ -136,8 +136,9 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs maps the name of each built-in input value of WGSL (section 13.3.1.1), except
-// "position", to the function that writes the value to `out`.
+// moduleInputs has the built-in input values of WGSL (section 13.3.1.1) by name. The function of an
+// input value writes the value to the function's second argument. The value "position" is missing:
+// see inputDatum.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -182,7 +183,8 @@ func (c *compiler) findSubgroupMembers() {
 	}
 }
 
-// field identifies the member `name` of the structure `of`. It is the key of compiler.grouped.
+// field identifies the member `name` of the structure `of`. The map compiler.grouped has these keys
+// for the members with built-in values about subgroups.
 type field struct {
 	of   *types.Type
 	name string

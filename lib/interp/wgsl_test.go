@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// modulePrelude is the prelude of modules of WGSL. It declares the same inputs as prelude.
+// modulePrelude is the beginning of the tests' modules of WGSL. It declares the output buffer o and
+// the input buffer in_, as the constant `prelude` does for GLSL.
 const modulePrelude = `enable f16; enable subgroups; ` +
 	`struct Out { i: array<i32, 16>, u: array<u32, 16>, f: array<f32, 16>, h: array<f16, 16> } ` +
 	`struct In { n: array<i32, 8>, k: array<u32, 8>, x: array<f32, 8> } ` +
@@ -109,7 +110,8 @@ func TestModuleValues(t *testing.T) {
 	}
 }
 
-// modulePrograms are programs and the numbers that they leave in o.i, worked out by hand.
+// modulePrograms are programs of WGSL and the numbers that they write to o.i, the integers in the
+// output buffer that modulePrelude declares. The numbers were worked out by hand.
 var modulePrograms = []struct{ name, text, want string }{
 	{"assignments to swizzles", `
 @compute @workgroup_size(1) fn main() {

@@ -76,7 +76,7 @@ func builtinAgreement(name string) agreement {
 
 // raise returns the more divergent of the divergence types x and y. mayDiffer is more divergent
 // than groupAgree, and groupAgree is more divergent than allAgree. If y is more divergent than x,
-// raise notes that a divergence type has changed in this round.
+// raise sets d.changed, so that the function is analysed once more.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -86,7 +86,7 @@ func (d *divergence) raise(x, y agreement) agreement {
 }
 
 // expr returns the divergence type of e, or allAgree if e is nil. If e writes to variables, expr
-// raises their divergence types.
+// makes their divergence types as divergent as the writes require.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -209,8 +209,10 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump raises the divergence type of each loop and switch that a jump, such as break, leaves or
-// continues. `last` reports whether a region is the outermost one that the jump affects.
+// jump analyses a jump, such as break or return. If invocations disagree on the jump, they may
+// leave the loops and switches around it at different times. So jump raises the divergence types of
+// these loops and switches. It goes through the branches, loops and switches around the jump from
+// the inside out, and ends with the first for which `last` returns true.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {
@@ -241,8 +243,9 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// recordSimple records the divergence type of the simple statement s: the greatest of t and the
-// divergence types of the regions around s. t is the divergence type of the values in s.
+// recordSimple records the divergence type of the simple statement s. t is the divergence type of
+// the values in s. The result is the most divergent of t and the types of all branches, loops and
+// switches around s.
 func (d *divergence) recordSimple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

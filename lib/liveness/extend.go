@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend adds uses of the values of local variables. For example, a use of x turns `y = 1` into `y
-// = 1 ^ x`. Each definition of a variable gets a use with the probability `share`, if there is a
-// suitable statement. Extend returns the number of new uses. u must be annotated.
+// Extend adds uses of the values of local variables. For example, a use of x turns `y = 1` into
+// `y = 1 ^ x`. Each definition of a variable gets a use with the probability `share`, if there is a
+// suitable statement. Extend returns the number of new uses. A checker must have annotated the tree
+// u, as package check describes.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -185,8 +186,9 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// canJoin reports whether join can combine e and the variable o. It can if they have the same type:
-// int, uint, float, or a vector of these. It can also combine an int with a uint.
+// canJoin reports whether join can add the variable o to e, as in `e ^ o` or `e + o`. It can if
+// they have the same type: int, uint, float, or a vector of these. It can also combine an int with
+// a uint.
 func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {

@@ -132,7 +132,8 @@ func (r *reaching) declare(d *ast.VarDecl) {
 	}
 }
 
-// scoped calls f and returns the result. Then it removes from r.scope the variables that f added.
+// scoped calls f, which may add variables to r.scope, and returns the result of f. Before it
+// returns, it removes the added variables from r.scope.
 func (r *reaching) scoped(f func() set) set {
 	n := len(r.scope)
 	out := f()

@@ -73,8 +73,9 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// drawEqual draws the arguments of the kind equal-variable, such as "x n5 n9": a variable and the
-// site names of some of its uses in the statement at s.
+// drawEqual draws the arguments of the transformation equal-variable, which replaces some uses of a
+// variable by a copy of the variable. The arguments are the variable and the site names of these
+// uses. For the variable x and its uses with the site names n5 and n9, they are "x n5 n9".
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
 	o := choice.Pick(src, p.unchangedVariables(s))
 	list := []string{o.Name}

@@ -60,8 +60,9 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 // constant of WGSL could get another type from its context.
 func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
 
-// words returns code whose text has the words of `list` with spaces between them, such as "1 0 2".
-// Kind.Rewrite takes the words as its arguments.
+// words returns the words of `list` with spaces between them, such as "1 0 2", as the code of a
+// transformation. Kinds with a function Rewrite use it: their code is a list of arguments for
+// Rewrite.
 func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
 
 // declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"

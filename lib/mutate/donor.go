@@ -33,16 +33,17 @@ type donated struct {
 	text string
 }
 
-// donorPrefix begins the names that a donor declares at module scope. In an inserted function, N
-// becomes the number of the transformation, as in `meta_d7_f`.
+// donorPrefix is the beginning of the names that a donor declares at module scope. A donor is a
+// shader whose functions are inserted into other shaders. In an inserted function, N becomes the
+// number of the transformation, as in `meta_d7_f`.
 const donorPrefix = "meta_dN_"
 
 // maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.
 const maxDonor = 8000
 
-// NewDonor parses the shader `text` as a donor. It leaves out functions that use, for example, a
-// block, a texture, a shared variable or an override declaration. It returns an error if the shader
-// is not valid.
+// NewDonor parses the shader `text` as a donor: a shader whose functions transformations insert
+// into other shaders. It leaves out functions that use, for example, a block, a texture, a shared
+// variable or an override declaration. It returns an error if the shader is not valid.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -76,8 +77,9 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f to the donor unless it is larger than maxDonor. `list` has the indices in
-// c.p.unit.Decls of f and of the declarations that f needs.
+// add adds the function f to the functions of d that transformations can insert into other shaders.
+// `list` has the indices in c.p.unit.Decls of f and of the declarations that f needs. If the text
+// of these declarations is larger than maxDonor, add does nothing.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -138,8 +140,9 @@ func (c *collector) isPlainFunction(f *ast.FuncDecl) bool {
 	return !slices.ContainsFunc(f.Params, func(q *ast.ParamDecl) bool { return q.Obj == nil || !isPlain(q.Obj.Type) })
 }
 
-// closure returns the indices of f and all declarations that f needs directly or indirectly, in
-// textual order. It returns false if one cannot be donated.
+// closure returns the indices of f and of all declarations that f needs directly or indirectly, in
+// textual order. It returns false if one of them cannot be part of another shader, for example
+// because it uses a block.
 func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	needed := map[int]bool{c.at[f]: true}
 	todo := []int{c.at[f]}
@@ -243,8 +246,8 @@ func makePrivate(x ast.Decl) ast.Decl {
 	return x
 }
 
-// addPrefix puts donorPrefix before the names in x that the donor declares at module scope: f
-// becomes meta_dN_f. It changes x.
+// addPrefix puts donorPrefix before each name in x that the donor, the shader from which x comes,
+// declares at module scope. The name f becomes meta_dN_f. addPrefix changes x.
 func (c *collector) addPrefix(x ast.Decl) {
 	set := func(name *string, n ast.Node) {
 		if _, known := c.at[n]; known {

@@ -8,7 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A donor gives the functions that need nothing but its structures and private variables.
+// NewDonor keeps the functions of a shader that can be inserted into other shaders. They may use
+// the shader's structures, constants and private variables, and other such functions. Their
+// parameters are no arrays or pointers.
 func TestNewDonor(t *testing.T) {
 	for lang, x := range map[string]struct{ text, want string }{
 		"glsl": {`#version 450
@@ -91,7 +93,8 @@ func TestDonate(t *testing.T) {
 	}
 }
 
-// A list of transformations can be replayed without the donors.
+// A list of transformations can be replayed without the donors, which are the shaders from which
+// the transformations took functions.
 func TestDonatedReplay(t *testing.T) {
 	r := bare(t, "glsl", operations["glsl"])
 	d, err := NewDonor("glsl", "compute", "#version 450\nfloat wave(float x, int n) { return x * float(n); }\nvoid main() { }\n")

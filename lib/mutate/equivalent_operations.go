@@ -34,8 +34,9 @@ type operation struct {
 	operands []ast.Expr
 }
 
-// operationAt returns the operation at s. It returns nil if there is none, an operand has an
-// unknown or abstract type, or a constructor has several arguments.
+// operationAt returns the operation at s. It returns nil if the node at s is no operation, or if an
+// operand has an unknown or abstract type. A constructor counts as an operation only if it has a
+// single argument, as in `float(x)`.
 func (p *program) operationAt(s *Site) *operation {
 	o := &operation{p: p, result: s.typ()}
 	switch e := s.expr().(type) {

@@ -148,9 +148,10 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// trials returns the possible transformations at s of the kinds in synonymKinds and bitsKinds. If a
-// transformation uses a synonym, its field Before tells which: the operator or function, a space
-// and the template (synonym.form).
+// trials returns the possible transformations at s that replace an operation by an equivalent one:
+// those of the kinds synonymKinds and bitsKinds. If a transformation uses a synonym, the field
+// Before tells the test which synonym: the name of the operation, a space and the code template, as
+// in `+ $1 - (~$2 + $B(1))`.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {

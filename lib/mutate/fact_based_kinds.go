@@ -59,7 +59,8 @@ func factKinds() []*Kind {
 
 func hasFacts(p *program) bool { return p.facts != nil }
 
-// NeedFacts reports whether o selects a kind of transformation that needs Facts.
+// NeedFacts reports whether o selects a kind of transformation that needs Facts, which are the
+// results of running the program in the interpreter.
 func (o *Options) NeedFacts() bool {
 	return o.Kinds == nil ||
 		slices.ContainsFunc(factKinds(), func(k *Kind) bool { return slices.Contains(o.Kinds, k.Name) })

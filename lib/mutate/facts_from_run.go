@@ -22,7 +22,8 @@ type seen struct {
 	varies bool
 }
 
-// factSteps is the number of steps that a run for facts may take.
+// factSteps is the number of steps that the interpreter may take when it runs a program for the
+// method Facts.
 const factSteps = 8_000_000
 
 // sampleSide is the width and height in pixels of the small image that tooLong draws to estimate

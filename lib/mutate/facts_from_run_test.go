@@ -137,8 +137,8 @@ func TestNarrowIntegers(t *testing.T) {
 	}
 }
 
-// The facts about a shader that draws an image hold for all its pixels. If a run for a small image
-// shows that the whole image takes too many steps, Reference.Facts returns nil.
+// Reference.Facts finds the statement that a shader executes for no pixel of an image. If a run for
+// a small image shows that the whole image takes too many steps, Reference.Facts returns nil.
 func TestFactsOfLargeImage(t *testing.T) {
 	const text = `#version 450
 layout(location = 0) out vec4 color;

@@ -46,9 +46,9 @@ func (p *program) findOpenOrder() {
 	o.findCalledBesideWrite(p.unit)
 }
 
-// findWriters sets o.writers to the functions that write out parameters, global variables or
-// buffers, called writers. A function that calls a writer is a writer, too. So the search is
-// repeated until it finds no more writers.
+// findWriters sets o.writers to the functions that have an out or inout parameter, write a variable
+// that they do not declare, or call another such function. It repeats the search until it finds no
+// more of these functions.
 func (o *openOrder) findWriters(u *ast.Unit) {
 	for changed := true; changed; {
 		changed = false
@@ -80,7 +80,8 @@ func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 	}
 }
 
-// addCalled adds each function that is called in e to the set o.calledBesideWrite.
+// addCalled adds each function that e calls to o.calledBesideWrite, the functions that are called
+// in an expression with a write.
 func (o *openOrder) addCalled(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok {

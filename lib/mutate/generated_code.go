@@ -200,9 +200,10 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 // deadStatements returns random statements that are valid at s. They must never be executed. It
-// returns false if it can generate none. If a module of WGSL calls functions that may need uniform
-// control flow, such as barriers, the statements do not write variables of the module. They then
-// contain return or discard only if `jumps` is set.
+// returns false if it can generate none. `jumps` has an effect only in a WGSL module that calls
+// functions that may need uniform control flow, such as barriers. There the statements contain
+// return or discard only if `jumps` is set, and never write variables that they do not declare
+// themselves.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

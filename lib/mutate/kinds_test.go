@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// written are hand-written references for kinds that rarely apply to generated tests.
+// written has hand-written tests, from which the tests of this package make variants. They contain
+// code for kinds of transformations that rarely apply to generated tests.
 var written = []*record.Record{
 	{Lang: "glsl", Version: "310 es", Stage: "compute", Resources: one("B"), Source: `#version 310 es
 layout(local_size_x = 1) in;
@@ -78,7 +79,8 @@ type exactReference struct {
 	facts *Facts
 }
 
-// references returns the hand-written references and some generated ones.
+// references returns the tests from which variants are made: those in `written` and some generated
+// ones. The outputs of these tests are exact.
 var references = sync.OnceValues(func() (list []exactReference, err error) {
 	add := func(r *record.Record) {
 		if want, ok, bad := result(r, len(r.Resources)); bad == nil && ok {
@@ -103,8 +105,8 @@ var references = sync.OnceValues(func() (list []exactReference, err error) {
 	return list, err
 })
 
-// Each kind applies somewhere, and variants that it alone makes are equivalent to their
-// references.
+// Each kind of transformation applies somewhere in the test shaders. If a variant is made with
+// transformations of one kind only, it is equivalent to its reference.
 func TestEachKind(t *testing.T) {
 	list, err := references()
 	if err != nil || len(list) < 6 {
@@ -135,8 +137,8 @@ func TestEachKind(t *testing.T) {
 	}
 }
 
-// checkKind checks a variant of r that only k makes, and returns the number of its
-// transformations.
+// checkKind makes a variant of the test r, with transformations of the kind k only. It checks that
+// the variant is equivalent to r, and returns the number of transformations.
 func checkKind(t *testing.T, k *Kind, r exactReference, seed uint64) int {
 	t.Helper()
 	stage := language.Stage(r.Stage)

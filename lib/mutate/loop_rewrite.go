@@ -112,8 +112,10 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the text of the holes for the statement before the loop, the step after an
-// iteration, and the body, such as `HOLE4;` for the body. It returns "" for a missing part.
+// loopTexts returns the statements that stand for parts of the loop in the code of peel-loop.
+// `init` stands for the statement before the loop, `post` for the step after an iteration, and
+// `body` for the loop's body. In GLSL `body` is "HOLE4;". If the loop lacks a part, the result for
+// it is "".
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)

@@ -96,8 +96,8 @@ func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	return narrow
 }
 
-// nameMaterial gives a site name, such as "t4.n0" if t is 4, to each node of m that has none.
-// Transformation t made these nodes.
+// nameMaterial names the nodes in m, the code that transformation t made. If t is 4, the nodes that
+// have no site name yet become t4.n0, t4.n1 and so on.
 func (p *program) nameMaterial(t int, m *material) {
 	m.walk(p.namer(t))
 }

@@ -68,8 +68,9 @@ func (m *maker) run() error {
 
 const passes = 3
 
-// drawKinds draws about half of the kinds, at least one, for the variant (Groce et al., "Swarm
-// Testing", ISSTA 2012). If the options name only one kind, it takes that one.
+// drawKinds draws the kinds of transformations for the variant: about half of all kinds, and at
+// least one (Groce et al., "Swarm Testing", ISSTA 2012). If the options name only one kind,
+// drawKinds takes that kind.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -127,8 +128,9 @@ func (m *maker) applyRandom(sites, made []*Site) error {
 	return nil
 }
 
-// followers maps a kind to the kinds that are drawn more often directly after it, because they
-// apply to the code that it makes.
+// followers tells which kinds of transformations are drawn more often directly after another kind.
+// For example, a transformation of the kind "wrap-if" makes an `if`, and those of the kind
+// "invert-if" apply to it.
 var followers = map[string][]string{
 	"through-function":  {"inline-call", "add-parameter", "move-function"},
 	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},

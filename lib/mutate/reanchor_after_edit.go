@@ -12,11 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
-// list[i] is a transformation of `old`. Element i of the result is code[i] with the site in
-// `edited` that corresponds to the site of list[i]. `code` may be the same list as `list`. It may
-// also have the same transformations with simpler code. Anchor returns an error if a site has no
-// counterpart or a transformation does not apply.
+// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`. For
+// each transformation in `list`, Anchor finds the site in `edited` that corresponds to the
+// transformation's site in `old`. Element i of the result has this site for list[i] and is
+// otherwise equal to code[i]. `code` is the same list as `list`, or it has the same transformations
+// with simpler code. Anchor returns an error if a site has no counterpart or a transformation does
+// not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -243,12 +244,15 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 	return first, endA, endB
 }
 
-// paired is the score of each pair of counterparts in a common subsequence. A pair that directly
-// follows another pair in both lists scores `adjacent` more.
+// paired and adjacent rate a common subsequence of two lists. Each pair of equal elements in it
+// scores `paired`. The pair scores `adjacent` more if it directly follows another pair in both
+// lists.
 const paired, adjacent = 2, 1
 
-// scores rates the common subsequences of x[i:] and y[j:]. best[i][j] is the highest score of any
-// of them. begun[i][j] is the highest score of those that begin with the pair x[i], y[j].
+// scores returns the scores of common subsequences of x[i:] and y[j:]. Many equal elements and few
+// gaps make a high score: see the constant `paired`. best[i][j] is the highest score. begun[i][j]
+// is the highest score of the subsequences that begin with the pair x[i], y[j], or 0 if x[i] and
+// y[j] differ.
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case applies a transformation to one expression or statement of a program, edits the
-// program, and anchors the transformation in the edited program. `site` is the text of the
-// expression or statement. `want` is a part of the program that the anchored transformation makes,
-// or "" if Anchor must return an error because the edited program has no such site.
+// Each case has a program with a transformation of one expression or statement, and an edited
+// version of the program. Anchor must find the same expression or statement in the edited program.
+// `site` is its text. `want` is a part of the edited program after the transformation, or "" if
+// Anchor must return an error because the edited program has no such site.
 func TestAnchor(t *testing.T) {
 	const (
 		head = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; int y; };\n"
@@ -102,7 +102,8 @@ func TestAnchorInCode(t *testing.T) {
 	}
 }
 
-// A hole for the whole node gets a copy if a hole before it has a part of the node.
+// At the site `x + 1`, the code `HOLE2 * HOLE` becomes `1 * (x + 1)`. The 1 in the parentheses must
+// be a copy, because no node may be in the tree twice.
 func TestPartBeforeWhole(t *testing.T) {
 	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
 	p, err := parse("glsl", language.Compute, text)

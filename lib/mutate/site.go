@@ -260,9 +260,9 @@ func (f *siteFinder) addValue(e ast.Expr) {
 // assignment or the operand of &.
 func (f *siteFinder) addTarget(e ast.Expr) { f.addOperands(e, true) }
 
-// addOperands adds the expressions inside e as sites, but not e itself. If e is `v.x`, it leaves
-// out v, too. If `isTarget` is set, e must stay a variable. In that case, if e is `a[i]`, it leaves
-// out a.
+// addOperands adds the expressions inside e as sites, but not e itself. In `v.x` it leaves out v,
+// too. `isTarget` says that e must stay a variable, such as the left side of an assignment. Then
+// addOperands also leaves out a in `a[i]`.
 func (f *siteFinder) addOperands(e ast.Expr, isTarget bool) {
 	// In 2080374784 >> 26u, a replacement of 26u that is not constant would make 2080374784 an i32
 	// and change the type of the result.

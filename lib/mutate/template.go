@@ -55,8 +55,9 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 	return m, nil
 }
 
-// functionWith returns the text of a function with the body `code`. If isExpr is set, `code` is an
-// expression: the body is `return code;` in GLSL and `_ = code;` in WGSL.
+// functionWith returns the text of a function with the body `code`, so that `code` can be parsed.
+// If isExpr is set, `code` is an expression. The body is then the statement `return code;` in GLSL
+// and `_ = code;` in WGSL. The types need not match, because the function is only parsed.
 func (p *program) functionWith(code string, isExpr bool) string {
 	head := "void meta_body() {"
 	if p.isWGSL() {
@@ -172,8 +173,8 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether part i, or the whole node if i is 0, is a statement. It also returns
-// true if part i is missing.
+// isStatement reports whether the node that replaces hole i is a statement. It is h.parts[i-1] or,
+// if i is 0, h.node. If there is no such part, the result is true.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {

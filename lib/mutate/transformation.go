@@ -71,7 +71,8 @@ func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
-// forget removes the site name of each node in `old` that is not in m.
+// forget removes the site names of the nodes in `old`, which m replaces in the program. The nodes
+// of `old` that are also in m stay in the program and keep their site names.
 func (p *program) forget(old ast.Node, m *material) {
 	kept := map[ast.Node]bool{}
 	m.walk(func(n ast.Node) bool {
@@ -177,7 +178,7 @@ type material struct {
 	moved  bool       // `before` has nodes of the site, which are now in another function
 }
 
-// walk calls `visit` for the nodes of the material, as ast.Walk does.
+// walk calls `visit` for the nodes of the code m, as ast.Walk does.
 func (m *material) walk(visit func(ast.Node) bool) {
 	if m.expr != nil {
 		ast.Walk(m.expr, visit)

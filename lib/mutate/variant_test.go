@@ -154,7 +154,7 @@ func TestVariantsAreEquivalent(t *testing.T) {
 	}
 }
 
-// A replay of all transformations makes the same text.
+// Replay makes the text of a variant again from the reference and the variant's transformations.
 func TestReplay(t *testing.T) {
 	for _, x := range targets {
 		for seed := range uint64(12) {
@@ -184,7 +184,8 @@ func makeVariant(lang string, stage language.Stage, text string, seed uint64, o 
 	return r.Make(seed, o)
 }
 
-// factsOf returns the facts of r's program with r's inputs.
+// factsOf runs the program of r with the inputs of r. It returns the facts that the run shows about
+// expressions and statements, such as which statements are not executed.
 func factsOf(r *record.Record) (*Facts, error) {
 	of, err := Read(r.Lang, language.Stage(r.Stage), r.Source)
 	if err != nil {

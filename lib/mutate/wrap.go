@@ -51,7 +51,8 @@ func wrapKinds() []*Kind {
 	}
 }
 
-// maxDuplicated is the largest number of nodes in a statement that duplicate-region copies.
+// maxDuplicated is the largest number of nodes of a statement to which the transformation
+// duplicate-region applies.
 const maxDuplicated = 60
 
 func size(n ast.Node) int {

@@ -2,7 +2,7 @@ package node
 
 import "shsmith/lib/types"
 
-// Types that many nodes have.
+// Types that callers often need when they make nodes or compare types.
 var (
 	Bool  = types.Scalar(types.Bool)
 	Int   = types.Scalar(types.Int)

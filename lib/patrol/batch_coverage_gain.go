@@ -26,10 +26,10 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns the coverage that earlier batches have reached in the compiler of one back-end.
-// The setting "weigh" names this back-end. `probed` has tests that ran on all back-ends, and the
-// runs tell where the compiler is. If that compiler is not instrumented, the error is a *Missing.
-// Without the setting "weigh", the field `compiler` of the result is "".
+// openReach returns the coverage that earlier batches have reached in the compiler of the back-end
+// p.settings.Weigh. `probed` has tests that ran on all back-ends. Their runs name the folder of the
+// compiler. openReach returns the error *Missing if the compiler is not instrumented. If
+// p.settings.Weigh is "", no coverage is measured, and the field `compiler` of the result is "".
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -104,7 +104,8 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 // recentBatches is how many of a mode's last batches decide how often the mode runs.
 const recentBatches = 8
 
-// leastRate is the lowest rate at which a mode runs. The best mode has the rate 1 (state.rates).
+// leastRate is the least result of state.rates for a mode, which is one way to generate, run and
+// compare tests. The best mode has the rate 1, and a mode with the rate 0.1 runs a tenth as often.
 // leastRate is above 0, so that each mode runs again at some time.
 const leastRate = 0.1
 

@@ -70,8 +70,8 @@ func (p *Patrol) isReserved() bool {
 }
 
 // try runs a batch, and once more if it fails. If it fails twice, try records it as failed and
-// returns nil. If ctx is cancelled or something is missing (Missing), try returns the error at
-// once.
+// returns nil. If ctx is cancelled, or if the error is a *Missing because this machine lacks
+// something, such as a driver, try returns the error at once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {

@@ -15,8 +15,9 @@ import (
 )
 
 // Follow shows the status of the patrol or campaign in o.Dir until the patrol ends, ctx is
-// cancelled, or the parent process is gone. It cannot see the end of a campaign. `total` is the
-// number of a campaign's tests, or 0.
+// cancelled, or the parent process is gone. A campaign does not record its end, so scripts/campaign
+// stops the process that follows it. `total` is the number of tests that a campaign will run, or 0
+// if it is not known. The status of a patrol has its own total.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err

@@ -307,9 +307,10 @@ func TestReductionLimit(t *testing.T) {
 	}
 }
 
-// Short patrols, too, have time for reductions. In a round, tests run for at most a quarter of the
-// patrol's time. The end of the patrol is reserved for reductions. This reserve is the time limit
-// of one reduction, but at least an eighth and at most a half of the patrol's time.
+// In each round, a patrol first runs tests and then reduces those that failed. Even a short patrol
+// has time for reductions: the tests of a round run for at most a quarter of the patrol's time.
+// Also, the last part of a patrol is reserved for reductions. This part is as long as the time
+// limit of one reduction, but at least an eighth and at most a half of the patrol's time.
 func TestTimeForReductions(t *testing.T) {
 	for _, c := range []struct{ whole, round, reserve time.Duration }{
 		{5 * time.Minute, 75 * time.Second, 150 * time.Second},
@@ -419,8 +420,8 @@ func TestReductionTimeOutlivesKill(t *testing.T) {
 	}
 }
 
-// A reduction that reaches its time limit with a large test goes on after the others, at most
-// mostCuts times.
+// If a reduction reaches its time limit and the test is still large, the reduction continues later,
+// after the reductions that have time left. It continues at most mostCuts times.
 func TestCutReduction(t *testing.T) {
 	const large = `#version 310 es
 layout(local_size_x = 1) in;
@@ -490,8 +491,9 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// A mode runs more often if its batches reach more new lines of a compiler per second. But each
-// mode runs at least a tenth as often as the mode with the most new lines per second.
+// A mode is one way to generate, run and compare tests. The patrol runs a mode more often if its
+// batches reach more new lines of a compiler per second. But each mode runs at least a tenth as
+// often as the mode with the most new lines per second.
 func TestWeighed(t *testing.T) {
 	p := &Patrol{settings: &Settings{Batch: 10, Weigh: "c", Modes: []Mode{{Name: "rich", Weight: 1}, {Name: "poor", Weight: 1}, {Name: "slow", Weight: 1}}}}
 	p.state = stateOf(nil)
@@ -580,9 +582,9 @@ func TestVary(t *testing.T) {
 	}
 }
 
-// If a test timed out because the machine was overloaded, repeatOverloaded runs its batch again. It
-// does so at each call until the machine is no longer overloaded during the batch. The tests of the
-// batch count only once.
+// If a test timed out because the machine was overloaded, each call of repeatOverloaded runs the
+// test's batch again, until the machine is no longer overloaded while the batch runs. The tests of
+// the batch count only once.
 func TestRepeatOverloaded(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

@@ -21,7 +21,8 @@ import (
 	"shsmith/lib/website"
 )
 
-// job is a batch of tests of a mode.
+// job is a batch of tests that a patrol runs in one mode. A mode is one way to generate, run and
+// compare tests.
 type job struct {
 	mode  *Mode
 	seed  uint64
@@ -197,9 +198,10 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run starts cmd and waits for its end. If this process dies, the system ends cmd. `drives` tells
-// whether the processor time of cmd counts as time of drivers (spent). cmd inherits the pipe files
-// in `ends`; run closes this process's copies of them.
+// run starts cmd and waits for its end. If this process dies, the system ends cmd. If `drives` is
+// true, the processor time of cmd counts as time of drivers. Otherwise cmd's own time, without its
+// child processes, counts as time of a tool (p.spent.addTool). cmd inherits the pipe files in
+// `ends`, and run closes this process's copies of them.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()

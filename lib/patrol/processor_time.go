@@ -11,8 +11,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// processorTime measures the processor time of a patrol, and separately the part for drivers. All shrun
-// processes and reductions count as drivers, even if another tool started them.
+// processorTime measures the processor time of a patrol, and how much of it drivers use. All time
+// of `shrun` and of reductions counts as time of drivers. The time of tools such as `shgen` does
+// not count as such, except for the processes of `shrun` that they start.
 type processorTime struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed
@@ -30,8 +31,9 @@ func (s *processorTime) addTool(t time.Duration) {
 }
 
 // elapsed returns how much processor time was used since the previous call, in seconds. `all` is
-// the time of this process and its child processes. `drivers` is the part for drivers. The time of
-// a child process counts once the process has ended.
+// the time of this process and its child processes. `drivers` is the part that counts as time of
+// drivers (see processorTime). The time of a child process is included only after the process has
+// ended.
 func (s *processorTime) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -76,8 +76,10 @@ func (s *schedule) pick() *queue {
 	return q
 }
 
-// weights returns the weight of each mode: its weight in the settings times its rate (state.rates).
-// The rate is high if the mode's recent batches reached many new lines per second.
+// weights returns a weight for each mode, by its name. A mode is one way to generate, run and
+// compare tests. The weight is the product of the weight in the settings and the rate from
+// state.rates. The rate is high if the mode's recent batches reached many new lines of a compiler
+// per second.
 func (p *Patrol) weights() map[string]float64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -36,8 +36,8 @@ var (
 // gap is the number of pixels between the pictures that Sheet puts side by side.
 const gap = 8
 
-// Sheet returns a picture of A, B, their difference and the mask side by side. Small images
-// are enlarged.
+// Sheet returns four pictures side by side: the images A and B, their difference, and the mask,
+// which marks the wrong texels of B (see Mask). Small images are enlarged.
 func (p *ImagePair) Sheet() *image.NRGBA {
 	parts := []*image.NRGBA{
 		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.Difference()), Enlarge(p.Mask()),
@@ -102,8 +102,10 @@ func (p *ImagePair) Mask() *image.NRGBA {
 	})
 }
 
-// component tells whether the component of B at the byte offset `at` is right, wrong or not
-// compared. A right component is between Low and High. If these are nil, it is equal to A.
+// component tells whether one component of the image p.B is right, wrong or not compared. The
+// component is at the byte offset `at`. A right component is between those of p.Low and p.High. If
+// p.Low and p.High are nil, a right component is equal to that of p.A, the image of the reference
+// run.
 func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -146,11 +148,11 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run to which pictures compare all other runs. This is the run of `ref` if
-// `ref` has succeeded, unless the verdict compares variants or repetitions. Otherwise it is the
-// first successful run in the first of the verdict's groups, which are groups of runs with equal
-// results. If the verdict has no groups, it is the first of all successful runs. Reference returns
-// nil if it finds no run.
+// Reference returns the run to which pictures compare all other runs. If the verdict compares
+// back-ends, or there is no verdict, and `ref` has succeeded, this is the run of `ref`. In all
+// other cases it is the first successful run in the verdict's first group. A group has the runs
+// with equal results. If the verdict has no groups, it is the first of all successful runs.
+// Reference returns nil if it finds no run.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {
@@ -168,8 +170,8 @@ func Reference(rec *record.Record) *record.Run {
 	return first
 }
 
-// inFirstGroup reports whether a run is in the first group of the verdict. It also returns true if
-// the verdict has no groups.
+// inFirstGroup reports whether `run` is in the first group of the verdict. A group has the runs
+// with equal results. If there are no groups, the result is true.
 func inFirstGroup(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 ||
 		slices.Contains(rec.Verdict.Groups[0], compare.Name(run))

@@ -60,7 +60,8 @@ func TestEnlarge(t *testing.T) {
 	}
 }
 
-// A sheet has both images, their difference and the mask, each enlarged.
+// A sheet has four pictures, each enlarged: the images A and B, their difference, and the mask,
+// which marks the texels of B that differ or are not compared.
 func TestSheet(t *testing.T) {
 	texels := &record.Texels{Shape: record.Shape2D, Format: "rg8", Width: 4, Height: 1, Depth: 1}
 	p := &ImagePair{Texels: texels, Lang: "glsl",
@@ -88,7 +89,8 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// Images are shown beside the reference's, else beside the first group's.
+// Pairs pairs each image that differs with that of `ref`. If there is no run of `ref`, it takes the
+// image of the first run in the verdict's first group.
 func TestPairs(t *testing.T) {
 	run := func(name, blob string) record.Run {
 		return record.Run{Backend: name, Outcome: record.OK, Outputs: map[string]string{"c": blob}}

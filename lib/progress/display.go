@@ -13,8 +13,8 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// Generating is the value of Status.State while tests are run. Rates are measured only in this
-// state.
+// Generating is the value of Status.State while tests are generated and run. Rates are measured
+// only in this state.
 const Generating = "generating"
 
 // Options tell where a Display shows a status.

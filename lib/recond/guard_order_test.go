@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The guard for an array of arrays with one element comes after the guard for that
-// element, although both have the same number of scalars.
+// The guard for float[1][2] comes after the guard for its element float[2], because it calls that
+// guard. Both types have two scalars, so the number of scalars does not tell the order.
 func TestGuardsOfNestedArrays(t *testing.T) {
 	_, text := run(t, Options{}, `#version 310 es
 layout(local_size_x = 1) in;

@@ -41,7 +41,8 @@ func TestAliases(t *testing.T) {
 	}
 }
 
-// Memory that invocations share is not copied.
+// The pass `alias` does not copy memory that several invocations share, such as a workgroup
+// variable. If a call needs such a copy, reconditioning fails.
 func TestSharedAliases(t *testing.T) {
 	u := parseWGSL(t, `var<workgroup> w: array<i32, 4>;
 fn f(p: ptr<workgroup, i32>, q: ptr<workgroup, i32>) { *p = *q; }

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// The program of this test has lost the member `uint b[3][2]` of a uniform block, which the record
-// still describes. The pass `buffers` restores the member, but may give it another type with the
-// same data. Then the paths of the elements in the program differ from the paths in the record. The
-// pass must not run again and again because of this difference.
+// A reducer has removed the member `uint b[3][2]` from a uniform block, but the record still
+// describes the member. The pass `buffers` restores b with another type of the same size, such as
+// `uvec4 b[6]`. So the block still differs from the record after the pass. The test checks that Run
+// does not repeat the pass without end.
 func TestBuffersInAnotherForm(t *testing.T) {
 	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
 	info, err := front.Check("", parse(t, text), "compute")
@@ -118,7 +118,8 @@ func TestBuffersBeforeCheck(t *testing.T) {
 	}
 }
 
-// A structure of WGSL gets back the members that a reducer removed, at their offsets.
+// A reducer may remove members from a structure that is the type of a WGSL buffer. The pass
+// `buffers` adds these members again at their old offsets, which it takes from Options.Resources.
 func TestBuffersOfWGSL(t *testing.T) {
 	const (
 		head   = "struct T { p: i32, q: vec2<f32> }\nstruct S { "

@@ -109,8 +109,9 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
-// The pass `floats` repeats the l-value `open[i].y`, whose index has a guard that reads the length
-// of the array `open`. The pass adds no temporary variable for the index.
+// Reconditioning turns `open[i].y *= 3.0` into three assignments to the same l-value. The guard of
+// the index i reads the length of the array `open`. The three l-values repeat the guarded index, so
+// the pass `floats` needs no temporary variable for it.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)
@@ -148,9 +149,8 @@ func TestFloatsOfKnownBuffers(t *testing.T) {
 	}
 }
 
-// A vertex shader's positions and outputs stay as they are. An array without a length has
-// as many elements as its buffer has room for; elements that no member of the record
-// names are zeros.
+// An array without a length has as many elements as its buffer has room for. Elements beyond the
+// members of the record are zeros, which are not exact, so a read of the array then needs a guard.
 func TestFloatsBeyondMembers(t *testing.T) {
 	for size, want := range map[int]string{32: "p = open[0];", 64: "p = SAFE_INPUT(open[0]);"} {
 		init := make([]byte, 32)

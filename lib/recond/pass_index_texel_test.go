@@ -65,7 +65,8 @@ fn through(x: texture_2d<i32>) -> i32 { return textureLoad(x, vec2(0, 0), 0).x; 
 `
 
 // The pass `index` guards texel reads of WGSL, where a layer is an argument of its own, and sizes
-// are unsigned. A constant level becomes 0, and any other level gets a guard.
+// are unsigned. The pass replaces a constant level by 0, a level that every texture has. Any other
+// level gets a guard.
 func TestTexelsWGSL(t *testing.T) {
 	before := func(pairs ...pair) (list []pair) {
 		for _, p := range pairs {

@@ -89,7 +89,8 @@ func TestReturnAfterDiscard(t *testing.T) {
 	}
 }
 
-// The first invocation stores, and the others wait.
+// The first invocation of a work group stores the first values of the shared variables. The other
+// invocations wait at a barrier until it has done so.
 func TestInitialiseShared(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 4) in;

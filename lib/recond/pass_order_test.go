@@ -55,10 +55,10 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// The pass `order` cannot move an operand to a variable if no variable can have its type, such as a
-// texture or a block. Then the pass moves the indices in the operand instead, as the `i` in
-// `tex[i]`. The pass also moves an index with side effects, such as the `i++` in `c[i++].d[j]`, if
-// the guard of another index would repeat it: the guard of `j` contains `c[i++].d.length()`.
+// The pass `order` moves operands to variables, to fix when they are evaluated. No variable can
+// have the type of a texture or a block, so from such an operand the pass moves only the index, as
+// the i in `tex[i]`. The pass also moves the `i++` in `c[i++].d[j]` if the pass `index` runs.
+// Otherwise the guard of j, which contains `c[i++].d.length()`, would evaluate `i++` again.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"

@@ -61,14 +61,17 @@ int sum(int x, int y) { return x + y; }
 int both(inout int x, out int y) { y = x++; return y; }
 `
 
-// testPass runs one pass on each of the pairs. All results must be valid, must have
-// correct annotations, and must not change in another run.
+// testPass reconditions the first code of each pair with the options o, and compares the result
+// with the second code. It also requires that the result is valid and that a second run does not
+// change it. The types in the resulting tree must be those that a new check finds.
 func testPass(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	testPassOn(t, "", o, pairs)
 }
 
-// testPassOn does what testPass does, for programs with further declarations.
+// testPassOn is like testPass, for programs that also contain the declarations `decls`. It
+// reconditions the first code of each pair with the options o, and requires that the result is the
+// second code.
 func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	t.Helper()
 	validator := newValidator(t)
@@ -82,7 +85,9 @@ func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	validator.run()
 }
 
-// run reconditions text and checks the guarantees of the package.
+// run reconditions a GLSL program. It returns the passes that changed the program, and the new
+// text. The test fails if the new text is invalid, if a new check finds other types or constants
+// than the resulting tree has, or if a second run changes the text.
 func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.GLSL, o, text)

@@ -34,10 +34,10 @@ fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
 fn scale(x: f32) -> f32 { return x; }
 ` + moduleTextures
 
-// testModule runs the chosen passes on a WGSL module for each pair. The statements p.before of the
-// pair p are the body of the main function, and must become p.after. All results must be valid
-// (also for tint, if it is installed), must have correct annotations, and must not change in
-// another run.
+// testModule puts the statements p.before of each pair p into the main function of a WGSL module,
+// and reconditions the module with the options o. The statements must become p.after. The new
+// module must be valid, also for tint if it is installed. A second reconditioning must not change
+// it.
 func testModule(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	for _, p := range pairs {
@@ -50,7 +50,9 @@ func testModule(t *testing.T, o Options, pairs []pair) {
 	}
 }
 
-// runWGSL does for WGSL what run does for GLSL.
+// runWGSL reconditions a WGSL module. It returns the passes that changed the module, and the new
+// text. The test fails if the new text is invalid, if a new check finds other types or constants
+// than the resulting tree has, or if a second run changes the text.
 func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.WGSL, o, text)
@@ -324,9 +326,10 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// The guard of an index contains the size of the array, which may be an override or call a built-in
-// function such as max. If a local variable or parameter has the same name and hides it at the
-// index, the pass renames the local variable or parameter to SAFE_NAME_0 or a similar name.
+// The pass `index` writes the size of an array into the guard of an index: `s[k]` becomes
+// `s[k % size]`. If the size names an override or a built-in function, such as max, a local
+// variable or parameter with this name would hide it in the guard. The test checks that the pass
+// gives the local variable or parameter a new name, such as SAFE_NAME_0.
 func TestHidingOfSizes(t *testing.T) {
 	text := `override size = 7u;
 var<workgroup> s: array<vec2<u32>, size>;
@@ -354,10 +357,10 @@ var<workgroup> s: array<u32, max(size, 2u)>;
 	requireTint(t, out)
 }
 
-// An integer constant that contains an inexact float is replaced by its value, as in
-// `i32(2.5f) + i32(0.25f)` → `2i`. If the value is not known, the replacement is 1. The pass does
-// not round the floats to exact floats first. The constant would then have another value, which
-// compilers may refuse as a shift amount or index.
+// A constant integer may be computed from floats outside the exact set, as in
+// `i32(2.5f) + i32(0.25f)`. If floats must be exact, this expression becomes its value `2i`, or 1
+// if the value is not known. The pass does not replace the floats by exact ones. That could change
+// the integer, and compilers may refuse the new value as a shift amount or an index.
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},
@@ -407,8 +410,9 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// naga also treats let declarations, vectors, and operands that && never evaluates as
-// constant.
+// naga evaluates more than the constant expressions of WGSL: let declarations, single components of
+// vectors, and the right operand of `false && x`. If naga would refuse the code because of such a
+// value, for example a divisor of 0, reconditioning adds a guard or removes the code.
 func TestKnownOperands(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.uv = b.uv / vec2(0u, b.v);", "b.uv = b.uv / vec2(SAFE_VALUE_u32(0u), b.v);"},
@@ -431,7 +435,8 @@ func TestKnownOperands(t *testing.T) {
 	runWGSL(t, Options{}, module+"@compute @workgroup_size(1) fn main() { "+chain+" b.uv = b.uv / z200; }")
 }
 
-// The examples of the front end contain all constructs of modules.
+// The valid examples of the package wgsl stay valid when they are reconditioned, with the default
+// options and with others. The examples contain all constructs of modules.
 func TestCorpusWGSL(t *testing.T) {
 	files, err := filepath.Glob("../wgsl/testdata/*.wgsl")
 	if err != nil || len(files) == 0 {

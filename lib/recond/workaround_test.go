@@ -275,8 +275,9 @@ uvec4 f() { return imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x)); }
 	}
 }
 
-// In WGSL, integer texels of storage textures are hidden by two calls of reverseBits. Texels of
-// other textures stay as they are.
+// In WGSL, the workaround `texels` reverses the bits of each integer texel of a storage texture
+// twice. So compilers do not see that the texel has only 8 or 16 bits. Texels of other textures
+// stay as they are.
 func TestWidenedTexelsWGSL(t *testing.T) {
 	_, out := runWGSL(t, Options{Only: []string{NoPass}, Workarounds: []string{"texels"}}, `
 @group(0) @binding(0) var a: texture_storage_1d<rgba8uint, read>;

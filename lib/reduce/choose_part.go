@@ -29,9 +29,9 @@ func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns a copy of rec with only one variant: one to which a suspect gives another result
-// than to rec's own program. Only the runs of the suspect and of ref remain. pairOf returns nil if
-// rec has no such variant.
+// pairOf returns a copy of rec with only one variant. On some suspect, this variant and rec's own
+// program have different results. Only the runs of the suspect and of ref remain. pairOf returns
+// nil if rec has no such variant.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")

@@ -42,10 +42,11 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies the contents of the resource `from` to r, by the names of members: a member
-// "a" of r gets the scalars of the member "a" of `from`, or of its parts, such as "a.x". Scalars
-// are copied only if both have the same number of bytes. If r or `from` has no members, r gets all
-// bytes of `from`.
+// fillMembers copies the contents of the resource `from` to r. A member of r gets the scalars of
+// the member of `from` with the same name. If `from` has a structure of this name, the member of r
+// gets the scalars in the structure: the member "a" of r gets those of "a.x" in `from`. Scalars are
+// copied only if their types have the same number of bytes. If r or `from` has no members, r gets
+// all bytes of `from`.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init

@@ -88,7 +88,8 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is how many scalars of a resource simplifyContents tries to replace: the first ones.
+// mostScalars is the greatest number of scalars in a resource that simplifyContents tries to
+// replace. It begins with the first scalar of the resource.
 const mostScalars = 32
 
 // simplifyContents returns c with simpler contents of its resource number i. It first tries all

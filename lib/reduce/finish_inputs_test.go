@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// At the end of a reduction, the image shrinks to one texel, and only the attachment remains
-// without which the test no longer fails. A simpler vertex shader replaces the test's vertex shader
-// unless the failure is a crash, so that Goal.Signature is set. A crash such as link_error may come
-// from the vertex shader.
+// The test fails only with the attachment b, so simplifyImage removes the other attachments. It
+// shrinks the image to one texel. If Goal.Signature is empty, simplifyImage also asks for a simpler
+// vertex shader (Candidate.Passing). A Goal.Signature such as link_error means a crash, which may
+// come from the vertex shader, so then the vertex shader stays.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",

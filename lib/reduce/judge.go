@@ -282,8 +282,9 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 }
 
 // mayBeUndefined reports whether candidates may have undefined behaviour. They may if the test
-// itself has undefined behaviour and crashes a compiler, and only some of the passes reconditioned
-// the test.
+// itself has undefined behaviour and crashes a compiler, because no program should crash a
+// compiler. The test must also have been reconditioned by only some of the passes. The same passes
+// recondition the candidates, so they cannot remove all undefined behaviour.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&

@@ -53,13 +53,16 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 	return times
 }
 
-// startForCandidates prepares the back-ends so that the judge needs less time for a candidate. The
-// quickest suspect runs first. There are also two shortcuts: if the test times out, suspects get a
-// shorter time limit (shortenLimit), and slow back-ends that must not fail do not run
-// (leaveOutSlow). The file shortcutsName lists the shortcuts. If the folder has the file
-// thoroughName, no shortcuts are taken. If suspects already run, they are restarted only if there
-// are several or their time limit changes. If the other back-ends already run, they are restarted
-// only if a slow one is left out.
+// startForCandidates starts the back-ends that judge candidates. It saves time in three ways:
+//
+//   - The quickest suspect runs first.
+//   - If the test times out, suspects get a shorter time limit (shortenLimit).
+//   - Slow back-ends that must not fail do not run (leaveOutSlow).
+//
+// The last two are shortcuts. The file shortcutsName lists the shortcuts that are taken. If the
+// folder has the file thoroughName, none is taken. Back-ends that already run go on if nothing
+// changes for them. Suspects are restarted if there are several or if their time limit changes, and
+// the other back-ends if one of them is left out.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -99,8 +102,8 @@ func (j *Judge) startSuspects(configs []backend.Config) error {
 	return nil
 }
 
-// startOthers stops the running back-ends that must not fail, and starts those in `configs`
-// instead.
+// startOthers stops the running back-ends that are not suspects, and starts those in `configs`
+// instead. On an interesting candidate the suspects must fail, and these back-ends must not.
 func (j *Judge) startOthers(configs []backend.Config) (err error) {
 	j.stopOthers()
 	if len(configs) > 0 {

@@ -71,8 +71,8 @@ func (f *Folder) removeIneffective(rec *record.Record) (*record.Record, error) {
 	return rec, err
 }
 
-// newFinisher returns a finisher for the folder f. It returns an error if the test of the folder is
-// not a valid shader.
+// newFinisher returns the state with which Finish reduces the test of the folder f. It returns an
+// error if the test is not a valid shader.
 func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*finisher, error) {
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.shader})
 	if err != nil {
@@ -110,7 +110,8 @@ func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(
 	return with(small), nil
 }
 
-// finisher is the state of a call of Finish.
+// finisher is the state of a call of Finish, which reduces a test further after a reducer has
+// reduced its text.
 type finisher struct {
 	folder    *Folder
 	jobs      int

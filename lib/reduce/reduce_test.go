@@ -111,7 +111,8 @@ func TestFitRenamed(t *testing.T) {
 	}
 }
 
-// Only the needed invocations and contents stay.
+// simplifyInputs reduces the number of work groups, drops resources, and replaces scalars in the
+// contents of resources by 0 or 1. It keeps those without which the candidate is not interesting.
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}

@@ -39,7 +39,7 @@ func served(t *testing.T) (s *Server, dial func() net.Conn) {
 	}
 }
 
-// A client that does not read its answers delays neither other clients nor the end.
+// A client that does not read its answers delays neither other clients nor the end of the server.
 func TestClientThatNeverReads(t *testing.T) {
 	before := answerTimeout
 	answerTimeout = 100 * time.Millisecond

@@ -28,7 +28,8 @@ func (e *editor) drop(g *guard) {
 }
 
 // apply makes the edits in u. Then it removes unused guard functions and unused variables that
-// passes added. The keys of `funcs` are the guard functions.
+// passes added. `funcs` maps each guard function to its name without a number: a function
+// SAFE_ABS_1 to SAFE_ABS.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {

@@ -2,8 +2,9 @@ package relax
 
 import "shsmith/lib/ast"
 
-// unguarded tells which expression replaces a call of a guard function when the guard is dropped:
-// SAFE_ABS(x) becomes x, and SAFE_DIV(x, y) becomes x / y.
+// unguarded tells which expression replaces a call of a guard function when the guard is dropped.
+// SAFE_DIV(x, y) becomes x / y. SAFE_ABS(x) becomes x, because SAFE_ABS only keeps an operand of %
+// from being negative.
 type unguarded struct {
 	kind Kind
 	// arg is the index of the argument that replaces the call; -1 means the last argument. The

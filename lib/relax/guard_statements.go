@@ -49,9 +49,9 @@ func isIncrement(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// findInitialisers adds to the guards each initialiser in d that is a constant with all scalars 1.
-// Without the guard, `int x = 1;` becomes `int x;`. It takes only local variables and private
-// globals.
+// findInitialisers adds to the guards those initialisers in d that a pass may have added: constants
+// in which all scalars are 1. Without the guard, `int x = 1;` becomes `int x;`. findInitialisers
+// considers only local variables, and global variables that each invocation has for itself.
 func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
@@ -180,8 +180,8 @@ func isOutsideBuffers(e ast.Expr) bool {
 	return false
 }
 
-// findFollowing adds to the guards the assignments in `list` that set values to 1 directly after a
-// declaration without an initialiser:
+// findFollowing adds to the guards those assignments in `list` that a pass may have added to
+// initialise a variable. They directly follow a declaration without an initialiser, and assign 1:
 //
 //	int a[2]; a[0] = 1; a[1] = 1;
 func (f *finder) findFollowing(list []ast.Stmt) {

@@ -53,8 +53,9 @@ func (t *dropSearch) searchDrops() error {
 	return nil
 }
 
-// try drops the guards in `list` if the program keeps its properties without them. It reports
-// whether it dropped them.
+// try drops the guards in `list` and reports true if the program without them is valid, has the
+// same outputs, and has no undefined behaviour (subject.holds). Otherwise try keeps the guards and
+// reports false.
 func (t *dropSearch) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true

@@ -80,9 +80,9 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// replaceGroup replaces all guards of a group by the results of `replace`. If that fails, it tries
-// each guard alone. `group` has the indices of the guards in m.list. replaceGroup reports whether
-// it replaced any guard.
+// replaceGroup replaces all guards of a group by the results of `replace`. If the program would
+// then behave differently or not be shorter, replaceGroup tries each guard alone. `group` has the
+// indices of the guards in m.list. replaceGroup reports whether it replaced any guard.
 func (m *simplifier) replaceGroup(group []int, replace replacement) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.replacements[i] != nil || replace(ast.Clone(m.list[i].called)) == nil

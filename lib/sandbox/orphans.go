@@ -25,17 +25,18 @@ const markLimit = unix.RLIMIT_RTTIME
 // for this name to find the mark of a process.
 const markName = "Max realtime timeout"
 
-// newMark returns a random value for markLimit that no other process has. The value is a number of
-// microseconds, at least thousands of years, so the limit never ends a process.
+// newMark returns a random mark for the processes of a command. The mark is the value of their
+// resource limit markLimit, and other processes do not have the same value. As a limit, the value
+// means microseconds. It is at least thousands of years, so the limit never ends a process.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// markLock is held while startMarked starts a command. During this time, the markLimit of this
-// process has the value that marks the processes of that command. So no other command may start
-// then, because it would inherit this mark.
+// markLock is held while startMarked starts a command. During this time, the value of markLimit in
+// this process is the mark of that command, so that the command inherits the mark. Any other
+// command that started then would inherit the mark, too.
 var markLock sync.Mutex
 
 // startMarked starts a command whose processes have the mark `mark`. The mark is the value of the
@@ -62,8 +63,9 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans kills all processes with the mark that still run after their command has ended. `pid`
-// is the process id of the command.
+// endOrphans kills the processes that a command has left behind. All processes that the command
+// started have the mark, because they inherit the value of markLimit. `pid` is the process id of
+// the command, which has ended.
 func endOrphans(pid int, mark uint64) {
 	// Because of adopt, each becomes a child of this process when its parent ends.
 	endEach(func(child int) bool { return hasMark(child, mark) })
@@ -100,9 +102,10 @@ func hasMark(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adoptedChildren returns the process ids of the children of this process's first thread, because
-// the kernel makes that thread the parent of orphans. The result is nil if /proc does not list
-// children.
+// adoptedChildren returns the process ids of the processes that this process has adopted:
+// descendants whose own parent has ended. The kernel makes them children of this process's first
+// thread. So the result also includes processes that the first thread itself has started. It is nil
+// if /proc does not list children.
 func adoptedChildren() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))

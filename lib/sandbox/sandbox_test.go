@@ -149,7 +149,7 @@ func closed[T interface{ Close() error }](c T, err error) error {
 	return err
 }
 
-// sleepers returns the ids of the processes that sleep for marker seconds.
+// sleepers returns the ids of the processes that run the command `sleep N`, where `marker` is N.
 func sleepers(marker string) (pids []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
@@ -164,7 +164,9 @@ func sleepers(marker string) (pids []string) {
 // for the same number, so that sleepers finds only the processes of this run.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
-// start starts an action in a sandbox.
+// start runs this test binary as a command in a sandbox, with the options o. `what` tells the
+// command what to do: a key of the map actions, followed by a blank and an argument if there is
+// one. start returns the running command and its output.
 func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
 	t.Helper()
 	exe, err := os.Executable()
@@ -183,9 +185,9 @@ func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
 	return p, &out
 }
 
-// A command in the sandbox can use public files and the folders that its Options allow. Hidden
-// files, the network and other processes are out of its reach, as far as this system can isolate
-// them (Here).
+// A command in the sandbox can use public files and the folders that its Options allow. It cannot
+// reach hidden files, the network and other processes. This holds as far as this machine can
+// isolate commands, which the function Here reports.
 func TestWalls(t *testing.T) {
 	here := Here()
 	t.Logf("here: %v; %q", here, here.Lacks)
@@ -355,7 +357,8 @@ func TestSweep(t *testing.T) {
 	_ = p.Wait()
 }
 
-// On a system without isolation, Here reports none, and commands run nevertheless.
+// If the system has no Landlock or an old version of it, Here reports the kind of isolation that is
+// missing. A command in a sandbox runs nevertheless.
 func TestNoWalls(t *testing.T) {
 	version, here := landlockVersion, Here
 	defer func() { landlockVersion, Here = version, here }()

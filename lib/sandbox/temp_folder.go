@@ -41,8 +41,8 @@ func newFolder() (string, error) {
 	return folder, err
 }
 
-// removeFolder removes the folder of a command, and then the folder of this process if no other
-// command has one.
+// removeFolder removes the folder of a command. If no other command has a folder, it also removes
+// the folder of this process.
 func removeFolder(folder string) {
 	removeAll(folder)
 	folders.mu.Lock()

@@ -176,8 +176,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// Run shortens array members of a block, and drops access qualifiers such as `readonly`. It drops
-// arguments of a layout declaration without variables, such as `local_size_y = 1`.
+// Run shortens array members of a block, and drops access qualifiers such as `readonly`. In
+// `layout(local_size_x = 1, local_size_y = 1) in;` it drops `local_size_y = 1`.
 func TestLayout(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 1, local_size_y = 1) in;
@@ -382,7 +382,8 @@ func TestInlinedBodyDoesNotReturn(t *testing.T) {
 	}
 }
 
-// Two proposals of one round may have the same text.
+// askAll asks only once about a text that occurs twice in its list. It does not ask about a text
+// whose answer it knows.
 func TestEqualProposals(t *testing.T) {
 	var asked atomic.Int32
 	s := &search{known: map[string]bool{"old": false}, holds: func(text string) bool {

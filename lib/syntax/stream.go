@@ -57,8 +57,9 @@ func (s *Stream[T, P]) Offending() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether the token that Offending returns comes after the token that the
-// parser would consume next.
+// LookedAhead reports whether the parser has looked at tokens after the next one, to choose between
+// alternatives. Offending then returns the last of these tokens. The tokens that the parser could
+// accept as the next one then do not explain the syntax error.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -139,7 +139,8 @@ func TestWGSL(t *testing.T) {
 	}
 }
 
-// A structure with an array of matrices has these leaves.
+// The methods of a type that describe its parts, such as Scalars, Field and Index, give the right
+// results for a structure with an array of matrices and a vector.
 func TestParts(t *testing.T) {
 	s := &Type{Kind: Struct, Fields: []Field{{Name: "a", Type: ArrayOf(Mat(Float, 2, 3), 2)}, {Name: "b", Type: Vec(Bool, 2)}}}
 	if s.ScalarCount() != 14 || len(s.Scalars()) != 14 || s.Scalars()[11] != Float || s.Scalars()[12] != Bool {

@@ -95,8 +95,8 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// isUnfiled reports whether b contains generated tests and has the state Reduced, but none of its
-// reduced tests is in a bucket yet.
+// isUnfiled reports whether b contains a generated test that has been reduced, but no bucket
+// contains the reduced test yet.
 func (b *Bucket) isUnfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // emptyText returns the sentence that the first page shows if no bucket is ready to be reported as
@@ -115,8 +115,9 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. Buckets of generated tests in the state Reduced are an
-// exception: such a bucket counts as New if isUnfiled is true for it. Otherwise it does not count.
+// states counts the buckets in each state. It counts a bucket of generated tests in the state
+// Reduced as New if no bucket contains the reduced test yet (isUnfiled). If a bucket contains the
+// reduced test, states counts only that bucket.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

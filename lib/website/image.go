@@ -107,8 +107,9 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 	return nil
 }
 
-// trusted returns the groups of the verdict, the most trusted first: the group of the reference,
-// then the groups without a suspect, then the groups with a suspect.
+// trusted returns the groups of the verdict, the most trusted first. A group has the names of the
+// runs that gave the same result. The group of the reference comes first, then the groups without a
+// suspect, then the groups with a suspect.
 func trusted(rec *record.Record) [][]string {
 	rank := func(g []string) int {
 		switch {

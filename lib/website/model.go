@@ -72,8 +72,9 @@ type Test struct {
 
 // Expect marks the buckets that a baseline expects. A baseline is a list of failures that are known
 // already, and `rows` is the bucket.Summary for this baseline. Expect sets the State of each
-// expected bucket to Expected, and the Reason of the bucket to the Result of its row. Buckets of
-// generated tests stay as they are.
+// expected bucket to Expected, and the Reason of the bucket to the Result of its row. In the folder
+// of a patrol, Expect skips the buckets with the generated tests (Bucket.Found) and marks only
+// those with reduced tests.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

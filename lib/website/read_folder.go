@@ -142,10 +142,10 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts the bucket `from` of a store to a Bucket. `found` maps an id to the generated
-// test with this id. If the store is foundDir, the tests of `from` are generated tests, and bucket
-// adds them to `found`. Otherwise the tests may be reduced. A reduced test has the same id as its
-// generated test, so bucket gets the test before reduction from `found`.
+// bucket converts the bucket `from` of a store to a Bucket. The store foundDir has generated tests,
+// and bucket adds them to `found`, under their ids. Any other store may have reduced tests. A
+// reduced test has the id of the generated test from which it was made, so bucket takes the test
+// before reduction from `found`. The caller must convert the buckets of foundDir first.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error

@@ -173,8 +173,9 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The list "To file" begins with the bucket whose tests were reduced from buckets with the most
-// generated tests.
+// The list "To file" of the first page has the buckets of reduced tests. Its order depends on the
+// number of generated tests in the buckets from which the tests of a bucket were reduced: the
+// greatest number comes first.
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -190,9 +191,8 @@ func TestWorstFirst(t *testing.T) {
 }
 
 // If no bucket is ready to be filed as a bug, emptyText says how many buckets wait for their
-// reduction. The list "To reduce" has each bucket of generated tests whose reduced test is not yet
-// in a bucket of its own. After the patrol has ended, a bucket has the state New instead of
-// Reducing.
+// reduction. A bucket of generated tests is in the list "To reduce" until a bucket contains its
+// reduced test. If the patrol has ended, endReductions changes the state Reducing to New.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State
@@ -220,8 +220,9 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// The first page of an ended patrol shows no bucket as being reduced, even if the folder of a
-// reduction is left. The test sets Status after Read, as a patrol does.
+// If a patrol has ended, the first page shows no bucket as being reduced, even if the folder of a
+// reduction is left. Write must see to this, because a patrol sets Model.Status only after Read, as
+// this test does.
 func TestEnded(t *testing.T) {
 	folder, dir := patrol(t), t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))
@@ -385,8 +386,8 @@ func browse(t *testing.T, page string, flags ...string) []byte {
 	return out
 }
 
-// gradient returns a fragment test in which the back-end bad draws a corner of the image in a wrong
-// colour.
+// gradient returns a fragment test in which the back-end "bad" draws a corner of the image in a
+// wrong colour.
 func gradient(id, at string) *record.Record {
 	const side = 16
 	r := painted(id, at)

@@ -114,7 +114,8 @@ func (b *builder) buildBinary(operands []grammar.IOperandContext, ops []operator
 	return x
 }
 
-// climber has the operands and operators that are not yet part of the tree.
+// climber builds the tree of an expression with binary operators by precedence climbing. Its fields
+// have the operands and operators that are not yet part of the tree.
 type climber struct {
 	*builder
 	operands []grammar.IOperandContext

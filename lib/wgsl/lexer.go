@@ -282,7 +282,7 @@ func scanNumber(s string) int {
 		float = true
 		n = digits(s, n+1, isDigit)
 	}
-	if e := exponentLength(s, n, 'e'); e > n {
+	if e := lengthWithExponent(s, n, 'e'); e > n {
 		float, n = true, e
 	}
 	if !float && whole > 1 && s[0] == '0' {
@@ -307,7 +307,7 @@ func scanHex(s string) int {
 	if !some {
 		return 0
 	}
-	if e := exponentLength(s, n, 'p'); e > n {
+	if e := lengthWithExponent(s, n, 'p'); e > n {
 		return suffixedLength(s, e, "fh", false)
 	}
 	if point {
@@ -323,10 +323,10 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponentLength returns n plus the length of the exponent after the first n bytes of s, or n if
-// there is no exponent. These n bytes are a number. `mark` is the letter that begins an exponent:
-// e, as in `2e-3`, or p in hexadecimal.
-func exponentLength(s string, n int, mark byte) int {
+// lengthWithExponent returns the length of the number at the start of s, with its exponent. `n` is
+// the length without the exponent. If there is no exponent, the result is n. `mark` is the letter
+// that begins an exponent: e, as in `2e-3`, or p in hexadecimal.
+func lengthWithExponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
 	}

@@ -140,7 +140,7 @@ func TestNesting(t *testing.T) {
 }
 
 // Text prints the parentheses and spaces without which the text would mean something else. This
-// holds even for trees that the parser never returns, such as an assignment to x + y.
+// holds even for trees that the parser never returns, such as a literal with the text -1.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	bin := func(op string, a, b ast.Expr) *ast.Binary { return &ast.Binary{Op: op, X: a, Y: b} }

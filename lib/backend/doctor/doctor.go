@@ -30,7 +30,7 @@ type Step struct {
 	Next string `json:"next,omitempty"`
 }
 
-// Report contains the steps of a back-end, in their order.
+// Report contains the checks of one back-end, in the order in which they were made.
 type Report struct {
 	Backend string `json:"backend"`
 	Steps   []Step `json:"steps"`
@@ -41,7 +41,7 @@ func (r *Report) Failed() bool {
 	return slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Result == Failed })
 }
 
-// The names of the steps, in order.
+// Names of the checks of a back-end (Step.Name), in the order in which Examine makes them.
 const (
 	Configuration = "configuration"
 	files         = "files"

@@ -28,9 +28,9 @@ type gpu struct {
 	reports    []string // texts that the driver must report
 }
 
-// The constant mesaN stands for Mesa N. Its value is a Vulkan version: driver manifests of Mesa N
-// and newer contain this version or a higher one. The constants bound the entries of gpus, because
-// some drivers know other GPUs, or other names for GPUs, from Mesa N on.
+// Versions of Mesa. mesaN is the lowest version of Vulkan in the driver manifests of Mesa N. The
+// function gpus uses these versions as limits (gpu.since and gpu.before), because some drivers know
+// other GPUs, or other names for GPUs, from Mesa N on.
 const (
 	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
 	mesa23 = "1.3.240" // RADV calls gfx1100 navi31
@@ -85,9 +85,9 @@ func amd(name, since, before, family string, compilers ...string) []gpu {
 }
 
 // amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. All of them
-// stand for the GPU of AMD that is called `name`. The function amd does the same for versions of
-// RADV that can open a null device. The versions here open a GPU only through the kernel's driver,
-// so a shim library imitates this driver.
+// stand for the AMD GPU called `name`. They need RADV from Mesa 26 on, which has no null device.
+// This RADV opens a GPU only through the kernel's driver, so a shim library imitates the kernel's
+// driver. For older versions, see the function amd.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
@@ -139,9 +139,10 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a list with one GPU, for which all versions of the driver need a shim library. The
-// argument `shim` is the field gpu.shim without "lib". If the shim knows several GPUs, `env` tells
-// the shim which GPU to imitate. `report` is a text that the driver must report.
+// byShim returns a list with one GPU. All versions of its driver need the library
+// libSHIM_noop_drm_shim.so, which imitates the kernel's driver. SHIM is the argument `shim`. If the
+// library can imitate several GPUs, `env` tells which one. `report` is a text that the driver must
+// report. `components` lists the components of the driver other than mesa-nir.
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -224,8 +225,9 @@ func builtRADV(known []gpu) (all []backend.Config) {
 }
 
 // on returns a list with one back-end, which compiles for g with the driver of `manifest`. The list
-// is empty if the driver does not know g, the manifest is missing, or the folder `shims` lacks
-// g.shim.
+// is empty if the manifest is missing, or if the driver does not know g. For some GPUs, a shim
+// library imitates the kernel's driver. If g needs a shim library that is not in the folder
+// `shims`, the list is empty, too.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

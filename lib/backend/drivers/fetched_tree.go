@@ -17,8 +17,8 @@ import (
 // Launcher and Reports read the files env, launcher and reports, which may be missing.
 type Tree struct{ Product, Version, Path string }
 
-// Fetched returns the trees of a product, such as mesa, from the oldest to the newest
-// version.
+// Fetched returns the folders of the fetched versions of `product`, from the oldest to the newest
+// version. For example, the product "mesa" may have the folders mesa-20.3.5 and mesa-24.0.9.
 func Fetched(product string) []Tree {
 	dir, err := backend.DriverFolder()
 	if err != nil {
@@ -72,8 +72,9 @@ func (t Tree) Env() map[string]string {
 // (backend.Config.Launcher). It returns "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
-// Reports returns a list with the one text that the drivers' strings must contain, such as their
-// version. It returns nil if the tree has no file reports.
+// Reports returns the value for the field Reports of the drivers' configurations: texts that a
+// driver must report, such as its version. It returns at most one text, the first line of the file
+// called "reports". It returns nil if the tree has no such file.
 func (t Tree) Reports() []string {
 	if line := t.firstLine("reports"); line != "" {
 		return []string{line}

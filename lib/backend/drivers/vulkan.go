@@ -21,8 +21,10 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns the drivers in `all` that have no version in their names: `lavapipe`, but not
-// `lavapipe-22.1`. Each driver keeps only the first text of its list Reports.
+// Unversioned returns copies of those drivers in `all` that have no version in their names:
+// `lavapipe`, but not `lavapipe-22.1`. The field Reports lists texts that a driver must report.
+// Each copy keeps only the first text, which is the driver's name. The rest may be its version,
+// which back-ends that use the driver indirectly cannot check.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

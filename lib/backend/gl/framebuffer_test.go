@@ -92,8 +92,9 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// A test with attachments of several formats, a gap between locations, a storage buffer, a
-// uniform block and a vertex shader.
+// A fragment shader draws to two attachments of different formats, with a gap between their
+// locations. It reads plain uniforms, a uniform block and an output of the vertex shader, and it
+// counts pixels in a storage buffer. The attachments and the buffer get the right values.
 func TestDrawOnSeveral(t *testing.T) {
 	b := driverFor(t)
 	rec := fragment("310 es", `precision highp float;

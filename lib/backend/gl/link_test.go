@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// A program with this package starts on a machine without OpenGL. It loads no OpenGL
-// library of its own into the process of a driver.
+// The test binary, which contains this package, is not linked with an OpenGL library. So it starts
+// on a machine without OpenGL, and a worker process loads no OpenGL library besides that of the
+// tested driver.
 func TestLinksNoOpenGL(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {

@@ -71,8 +71,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for the API `a` current and returns it. The first call for an API
-// creates the context. An error is a *backend.Failure.
+// context returns the context for the API `a`. It also makes this context the current context of
+// the thread. The first call for an API creates the context. An error is a *backend.Failure.
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {

@@ -9,8 +9,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// A buffer is too small if it is smaller than the block's layout, but not if the driver
-// alone requires more.
+// checkRoom compares the size of a buffer with two sizes of the block in the shader: the size that
+// the driver reports, and the size by the rules of the block's layout. If the buffer is too small
+// for both, the outcome is invalid. If it is too small only for the driver's size, the driver is
+// wrong, and the outcome is link_error.
 func TestCovers(t *testing.T) {
 	const block = "#version 310 es\nlayout(local_size_x = 1) in;\nstruct S { mat2x3 m; };\n" +
 		"layout(std430, binding = 1, row_major) buffer B { S s[2]; int n[]; };\nvoid main() { n[0] = 1; }\n"

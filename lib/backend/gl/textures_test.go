@@ -50,7 +50,8 @@ func TestTextures(t *testing.T) {
 	}
 }
 
-// A lookup gets the level, the filter and the comparison of the record.
+// Texture lookups in a shader use the mip levels, the filter and the depth comparison that the
+// record gives for the texture.
 func TestSampling(t *testing.T) {
 	b := driverFor(t)
 	for _, c := range []struct {

@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// An entry is checked by its kind, and may have no field of other kinds.
+// The kind of a back-end decides which fields its entry in a configuration file may have, and which
+// values. Parse returns an error for other fields and values.
 func TestCheck(t *testing.T) {
 	cases := []struct{ entry, want string }{
 		{`"kind": "x"`, `f: back-end a: no kind "x": there are gl, webgpu, wgpu-linked, exec, vulkan, ref, planted`},
@@ -119,7 +120,8 @@ func TestFetchedOpenGL(t *testing.T) {
 	}
 }
 
-// The newest wgpu and the newest Dawn run on every driver, every version on SwiftShader.
+// The newest wgpu and the newest Dawn run on every driver. Older versions of them run on
+// SwiftShader only.
 func TestFetchedWebGPU(t *testing.T) {
 	found, folder := fetched(t, map[string]string{
 		"mesa-25.0/env": "VK_DRIVER_FILES=/m/icd.json\n", "mesa-25.0/reports": "Mesa 25.0\n", "angle-149/reports": "ANGLE 2.1.2\n",

@@ -122,7 +122,9 @@ func moduleBuffers() []record.Resource {
 // pair has two shaders for a fault: one shows the fault, and a similar one does not.
 type pair struct{ shows, hides string }
 
-// examples has a pair for each fault that applies to GLSL. The function example explains the texts.
+// examples maps each planted fault that applies to GLSL to a pair of shaders. In the first shader
+// the fault changes the result, and in the second it does not. The texts have the form of the
+// parameter `code` of the function example.
 var examples = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
@@ -236,7 +238,9 @@ var examples = map[string]pair{
 	"spill-vector-short": {"ivec2 a = ivec2(i[0]), k; ivec2 b = ivec2(i[1]); ivec2 c = ivec2(i[2]); ivec2 d = ivec2(i[3]); ivec2 e = ivec2(5); r[0] = b.y; r[1] = a.y + c.x + d.x + e.y;", "ivec2 a = ivec2(i[0]); ivec2 b = ivec2(i[1]); ivec3 c = ivec3(i[2]); r[0] = a.y + b.x + c.x;"},
 }
 
-// modules has a pair for each fault that applies to WGSL. The function example explains the texts.
+// modules maps each planted fault that applies to WGSL to a pair of shaders. In the first shader
+// the fault changes the result, and in the second it does not. The texts have the form of the
+// parameter `code` of the function example.
 var modules = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = i32(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = i32(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

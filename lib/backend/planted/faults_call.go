@@ -112,9 +112,10 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal makes the body of a function use the global variable g in place of the inout
-// parameter x, if a call passes g for x and the function also uses g. The parameter becomes an out
-// parameter, which gets the value of g at the end of the function.
+// inoutIsGlobal plants a fault in calls that pass a global variable g for an inout parameter x. The
+// called function must also use g directly. The fault makes the function compute with g wherever it
+// uses x. The parameter x becomes an out parameter, which gets the value of g at the end of the
+// function.
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {

@@ -166,11 +166,10 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a function that replaces e by its argument on the right side of the assignment
-// s. The list has this function as its only element. The list is empty if s is no assignment, or if
-// its right side does not contain e. The list is also empty if the right side contains e and writes
-// to the variable of e, which is v if e is `v.x`. The result is a list so that the caller can
-// append the lists of several statements.
+// replacers returns a list of at most one function. This function replaces e on the right side of
+// the assignment s by its argument. The list is empty if s is no assignment, or if its right side
+// does not contain e. The list is also empty if the right side writes to the variable of e, such as
+// v for `v.x`. The result is a list so that the caller can append the lists of several statements.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)

@@ -84,9 +84,10 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump splits the body of s, an `if` without `else`, into its last statement and the
-// statements before it. The last statement may be a jump: callers check that. It returns nil, nil
-// if s is another statement, the body is empty, or the condition cannot diverge.
+// conditionalJump takes apart an `if` without `else` whose condition may diverge. It returns the
+// last statement of the body as `jump`, and the statements before it as `before`. `jump` may
+// be any kind of statement: callers check that it is a jump. conditionalJump returns nil, nil if s
+// is another statement or has an empty body.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -102,8 +103,9 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	return list[:len(list)-1], list[len(list)-1]
 }
 
-// afterJump makes invocations execute the rest of a block before a divergent jump, as if the
-// execution mask changed too late. The function `is` selects the jumps.
+// afterJump plants a fault in divergent jumps: an invocation that jumps first executes the
+// statements that follow the jump in its block, as if the execution mask changed too late. The
+// function `is` selects the jumps.
 //
 //	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {

@@ -89,7 +89,8 @@ func (p *program) firstInvocation() ast.Expr {
 	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
 }
 
-// setLane makes the WGSL entry point store the invocation's number in p.lane, unless p.lane is nil.
+// setLane makes the WGSL entry point store the number of the invocation in p.lane, a variable of
+// the shader. It does nothing if p.lane is nil, because then no fault uses the variable.
 func (p *program) setLane() {
 	if p.lane != nil {
 		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// spillAfter is how many variables of one type a block must declare before the first of them is
-// spilled.
+// spillAfter limits the registers that a faulty compiler has for variables of one type in a block.
+// When the block declares variable number spillAfter of the type, the compiler spills the first
+// variable of the type to memory.
 const spillAfter = 4
 
 // spillSlotShared gives two variables that are live at the same time the same spill slot. In the
@@ -35,11 +36,12 @@ func spillVectorShort(p *program) {
 	})
 }
 
-// eachSpill looks for blocks in which a fault can pretend that the compiler runs out of registers.
-// Such a block declares at least spillAfter initialised variables of one type, for which `ok`
-// returns true. eachSpill calls f once for each such block b, even if several types have enough
-// variables. `first` is the first variable of the type, and `last` is its variable number
-// spillAfter. Statement i of b declares `last`.
+// eachSpill finds blocks in which a fault can pretend that the compiler runs out of registers and
+// spills a variable to memory. Such a block declares at least spillAfter initialised variables of
+// one type for which `ok` returns true. If several types have so many variables, eachSpill takes
+// the type that reaches this number first. It calls f once for each block b. `first` is the first
+// variable of the type, and `last` is the one with which the type reaches the number. Statement i
+// of b declares `last`.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

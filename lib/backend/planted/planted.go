@@ -25,7 +25,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fault is one wrong rule of a compiler.
+// Fault is a planted fault: one wrong rule by which a back-end of the kind `planted` changes each
+// shader before it runs the shader.
 type Fault struct {
 	Name string
 	Pass string // the kind of compiler pass that has such faults

@@ -27,7 +27,9 @@ import (
 // the same number of components. `a|b` means the type a or the type b.
 type rule struct{ sig, from, to string }
 
-// instance is a rule with specific types in one language.
+// instance is a `rule` whose operands have specific types of one language. For example, the rule
+// for `I f(I a, I b)` has the GLSL instances `int f(int a, int b)`, `ivec2 f(ivec2 a, ivec2 b)` and
+// so on.
 type instance struct {
 	pattern  ast.Expr
 	params   []*ast.ParamDecl
@@ -200,7 +202,7 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 // assignmentFor returns the assignment that replaces the compound assignment e. It uses the first
 // rule in `list` with a pattern that matches the operation of e. It returns nil if no pattern
 // matches, e is not a compound assignment, or the left side has side effects. In the example, the
-// function FAULT_1 computes what the rule replaces x / y by.
+// pattern of the rule matches x / y. The function FAULT_1 computes the rule's wrong result.
 //
 //	x /= y → x = FAULT_1(x, y)
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
@@ -215,8 +217,10 @@ func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares expressions with the pattern of one instance of a rule. args[i] becomes the part
-// of the expression that matches parameter i.
+// matcher compares expressions with the pattern of a rule. An instance is the rule for specific
+// types of operands, such as int or ivec2. If an expression matches, args[i] is the part of it that
+// stands for parameter i of the rule. For example, the pattern `a / b` matches `x / 4` with the
+// args x and 4.
 type matcher struct {
 	*program
 	*instance

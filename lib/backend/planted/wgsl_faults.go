@@ -35,9 +35,10 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// literalIn32Bits returns the value that the constant e would have if abstract integers had 32
-// bits, as a literal. It returns nil if this value is unknown, or has the same low 32 bits as the
-// correct value.
+// literalIn32Bits computes the constant e as a faulty compiler with 32-bit abstract integers would,
+// and returns the value as a literal. For example, it returns 0 for `(1 << 40) >> 38`, which should
+// be 4. It returns nil if e has no known value, or if the fault does not change the low 32 bits of
+// the value, as in `1 << 40`.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -157,9 +158,11 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied changes calls that pass a pointer to a part of a variable, such as `f(&a[1])`. Such
-// a call then calls g, a variant of f that writes to a copy of the memory to which p points.
+// pointerCopied changes a call that passes a pointer to a part of a variable. The changed call
+// calls g, a new variant of f. g writes to a copy of the memory to which its parameter p points, so
+// the variable keeps its value.
 //
+//	f(&a[1]) → g(&a[1])
 //	fn f(p: ptr<…>) { *p = 1; } → fn g(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
 	p.eachCall(func(e *ast.Call) {

@@ -139,8 +139,10 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// BeforeStages is like Before, but its back-end also sends the other stages of a test, such as the
-// vertex shader, through the steps of the configuration.
+// BeforeStages is like Before: it returns a function that opens a back-end with steps. A back-end
+// of Before sends only the shader under test through the steps of its configuration. A back-end of
+// BeforeStages also sends the shaders of the test's other stages through the steps, such as the
+// vertex shader for a fragment shader.
 func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	before := Before(open)
 	return func(c backend.Config) (backend.Backend, error) {

@@ -70,7 +70,8 @@ func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]b
 
 func openEcho(backend.Config) (backend.Backend, error) { return echo{}, nil }
 
-// The back-end runs the output of the steps. If a step refuses the shader, it runs nothing.
+// A back-end made by Before sends each shader through its steps and runs their output, here on the
+// back-end echo. If a step rejects the shader, echo runs nothing.
 func TestBefore(t *testing.T) {
 	plain, err := Before(openEcho)(backend.Config{})
 	if _, is := plain.(echo); !is || err != nil {

@@ -18,8 +18,9 @@ type fetchedTool struct {
 	steps      []backend.Step
 }
 
-// fetchedTools has the steps of each fetched tool. In their commands, BIN stands for the folder
-// with the tool's programs.
+// fetchedTools lists the fetched tools. For each tool, it has the steps that translate a shader to
+// SPIR-V and use the tool. In the commands of these steps, BIN stands for the folder with the
+// tool's programs.
 var fetchedTools = []fetchedTool{
 	{"glslang", "glslang", []string{"glslang"}, []backend.Step{
 		{Command: "'BIN/glslangValidator' -V --target-env vulkan1.1 {file} -o {out}",

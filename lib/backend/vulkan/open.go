@@ -21,8 +21,9 @@ static const char *load_error(void) {
 	return why ? why : "it has no vkGetInstanceProcAddr";
 }
 
-// VkPhysicalDeviceDriverProperties and VkPhysicalDeviceProperties2. The Go binding lacks the first,
-// and the space for all of the second.
+// driver is a VkPhysicalDeviceDriverProperties, and properties is a VkPhysicalDeviceProperties2.
+// describe gets both from vkGetPhysicalDeviceProperties2, a function that the Go binding lacks. The
+// array properties.properties is larger than the part of the structure for which it stands.
 static struct { uint32_t type; void *next; uint32_t id; char name[256], info[256]; uint32_t version; } driver;
 static struct { uint32_t type; void *next; char properties[4096]; } properties;
 

@@ -154,8 +154,9 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs by name. The outcome of an error is Invalid,
-// unless the device is lost or out of memory.
+// execute runs the pipeline and returns the outputs by name. An error is a *backend.Failure. Its
+// outcome is OutOfMemory if the memory did not suffice, and DeviceLost if the device is lost or an
+// output buffer cannot be mapped. Otherwise the outcome is Invalid.
 func (t *test) execute() (map[string][]byte, error) {
 	if err := t.makeBuffers(); err != nil {
 		return nil, err

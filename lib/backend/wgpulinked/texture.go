@@ -107,8 +107,8 @@ var (
 		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
 )
 
-// makeSampler creates a sampler for r and appends it to t.samplers. In t.buffers, t.copies and
-// t.images, the entry for r is nil.
+// makeSampler creates a sampler for r and appends it to t.samplers. It appends nil to t.buffers,
+// t.copies and t.images, because these lists also have an element for each resource.
 func (t *test) makeSampler(r *record.Resource) error {
 	x := harness.SamplerOf(r)
 	a := addressModes[x.Address]

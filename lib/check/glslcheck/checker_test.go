@@ -25,7 +25,8 @@ func mustCheck(t testing.TB, text string) (*ast.Unit, *check.Info) {
 	return u, in
 }
 
-// After a check, every node has its annotations.
+// After a successful check, every node has its annotations. For example, an expression has its
+// type, and the use of a variable has the variable's object.
 func TestAnnotations(t *testing.T) {
 	for _, e := range examples(t) {
 		if len(e.want) > 0 {

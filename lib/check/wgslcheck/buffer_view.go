@@ -43,7 +43,8 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	return types.BufferOf(int(size))
 }
 
-// holdsBuffer reports whether a variable in the address space can be a buffer of type t.
+// holdsBuffer reports whether a variable of the buffer type t can be in the address space `space`.
+// t is `buffer` or has a size, such as `buffer<16>`.
 func holdsBuffer(t *types.Type, space string) bool {
 	switch {
 	case space == "workgroup":
@@ -135,9 +136,10 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks the buffers that f passes in the call c. Each buffer must be large enough for
-// the views that the callee makes of it. If the size of a buffer is unknown, checkViews records in
-// f.views the size that the callee needs.
+// checkViews checks the buffers that f passes in the call c. A view is a part of a buffer with a
+// type, made by a call such as bufferView<u32>(b, 8). Each buffer must be large enough for the
+// views that the callee makes of the buffer. If the size of a buffer is unknown, checkViews records
+// in f.views the size that the callee needs.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]

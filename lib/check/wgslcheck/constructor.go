@@ -124,7 +124,8 @@ func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.S
 
 // convertsWhole reports whether a constructor of t may convert its only argument e as a whole, as
 // in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
-// the result of checking e. convertsWhole also makes e concrete if it is abstract and not constant.
+// the result of checking e. If e has an abstract type but is not a constant expression,
+// convertsWhole also converts e to a concrete type. If this fails, it returns false.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {

@@ -18,8 +18,9 @@ type loopContext struct {
 	late map[*ast.Object]bool
 }
 
-// markLate adds the variable that d declares to p.loop.late. It does so only if d is directly in
-// the body of the loop and follows a continue statement (WGSL section 9.4.8).
+// markLate marks the variable that d declares, in p.loop.late, if d is directly in the loop body
+// and follows a continue statement. The continuing block must not use this variable, because the
+// continue statement may skip its declaration (WGSL section 9.4.8).
 func (m *module) markLate(d *ast.VarDecl, p stmtContext) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true

@@ -191,8 +191,8 @@ func globalName(d ast.Decl) string {
 	return ""
 }
 
-// decl checks a declaration at module scope. It does nothing if d was checked already, because an
-// earlier declaration uses the name that d declares.
+// decl checks the declaration d at module scope. An earlier declaration may use the name that d
+// declares, and then d was checked already. In this case, decl does nothing.
 func (m *module) decl(d ast.Decl) {
 	if a, ok := d.(*ast.ConstAssert); ok {
 		m.constAssert(a)

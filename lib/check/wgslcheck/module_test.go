@@ -78,8 +78,8 @@ func TestCheckTwice(t *testing.T) {
 	}
 }
 
-// A lenient check reports an array size that has no value, so no later analysis sees that
-// array.
+// Lenient accepts some errors that a pass can correct, such as `1 / 0`. But it rejects an invalid
+// array size, so that no later analysis sees such an array.
 func TestLenientSize(t *testing.T) {
 	for _, size := range []string{"1 / 0", "2677691310"} {
 		u, err := wgsl.Parse("m", "fn f() { var a: array<vec2<u32>, "+size+"> = array<vec2<u32>, 2>(); a[0].x = a[1].y; }")

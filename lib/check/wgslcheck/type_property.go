@@ -2,8 +2,8 @@ package wgslcheck
 
 import "shsmith/lib/types"
 
-// pointsTo reports whether WGSL allows pointers in the given address space to variables or buffer
-// views of type t.
+// pointsTo reports whether `ptr<space, t>` is a valid type in WGSL. `space` is an address space,
+// and t is the type of the memory.
 func pointsTo(t *types.Type, space string) bool {
 	switch {
 	case t.Kind == types.Buffer:

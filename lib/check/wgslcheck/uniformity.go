@@ -40,9 +40,10 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags summarises one parameter of a function (see the type tags). If the parameter is a
-// pointer into the function address space, `contents` means the values in the memory to which the
-// parameter points.
+// paramTags is the part of a function's tags for one parameter. It tells whether the argument must
+// be uniform at a call, and how its uniformity affects the result. If the parameter is a pointer
+// into the function address space, `contents` means the values in the memory to which the parameter
+// points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -75,7 +76,8 @@ type uniform struct {
 // state maps each variable of the function to the node for its value.
 type state map[*ast.Object]node
 
-// jumps collects the states at the break and continue statements of a loop or switch.
+// jumps collects a copy of uniform.values at each break and each continue statement of a loop or
+// switch. Such a `state` maps the variables to the nodes for their values at the statement.
 type jumps struct {
 	loop               bool
 	breaks, continuing []state
@@ -117,9 +119,9 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. For each pointer parameter, u.out
-// has a node for the contents of its memory after the call. leave makes this node depend on the
-// node for the contents at this point.
+// leave handles a return statement or the end of the function. For a pointer parameter, u.values
+// has the node for the current contents of the memory to which it points. u.out has the node for
+// these contents after the call. leave makes the node in u.out depend on the node in u.values.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {

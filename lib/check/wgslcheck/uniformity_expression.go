@@ -104,9 +104,10 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall returns the node for the result of e, a call of a user function. It adds the
-// requirements and effects of the call to the graph (WGSL section 15.2.7). They come from the tags
-// of the called function.
+// userCall adds e, a call of a user function, to the uniformity graph, and returns the node for its
+// result (WGSL section 15.2.7). It uses a summary of the called function (`tags`). The summary
+// tells which arguments must be uniform, whether control flow must be uniform, and which values the
+// call may make non-uniform.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -149,8 +150,9 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 }
 
 // updateArgument makes a new node for the variable to which the argument e points, because the call
-// may change the variable. p has the tags of the parameter for e. `args` has the nodes for the
-// values of all arguments. `contents` has the nodes for the memory to which the arguments point.
+// may change the variable. p tells what the new value depends on. The last three parameters are
+// nodes at the call: cf for the control flow, `args` for the values of all arguments, and
+// `contents` for the memory to which the arguments point.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]

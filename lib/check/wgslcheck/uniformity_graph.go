@@ -30,7 +30,10 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// checkRequirements reports requirements that do not hold, and computes the tags of the function.
+// checkRequirements reports an error for each call, such as a barrier, that needs uniform control
+// flow or arguments but may not have them. A lenient check notes a correctable call in
+// u.info.Faults instead. checkRequirements also computes the tags of the function, with which the
+// calls of the function are checked.
 func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))

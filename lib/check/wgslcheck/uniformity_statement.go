@@ -293,10 +293,11 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 
 // repeat analyses the continuing block of a loop. The next iteration starts after this block. cf is
 // the node for the control flow at the start of the block, and repeat returns the node for the
-// control flow at its end. `first` is the state at the start of an iteration: it maps each variable
-// to the node for its value. At the end of the block, u.values maps the same variable to another
-// node. repeat adds an edge from the variable's node in `first` to this other node, because the
-// value may come from the iteration before. b is the behavior of the loop body.
+// control flow at its end. b is the behavior of the loop body.
+//
+// `first` maps each variable to the node for its value at the start of an iteration. After the
+// block, u.values maps it to the node for its value at the end of the iteration. repeat makes the
+// first node depend on the second, because the value may come from the iteration before.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

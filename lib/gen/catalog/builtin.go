@@ -30,8 +30,9 @@ const (
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer describes the programs for which For lists the built-in functions: their language version,
-// and which optional kinds of numbers they may have.
+// Offer describes programs: their language version, and whether they may have doubles, 16-bit
+// numbers and 64-bit integers. The function For returns the built-in functions that these programs
+// may call.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool // doubles, 16-bit numbers, 64-bit integers
@@ -107,8 +108,9 @@ func isExact(f *builtin.Func) bool {
 	return exactWhenGuarded[f.Name]
 }
 
-// hasTypes reports whether programs that o describes have all types of the overload s. It is false
-// if a parameter of s accepts only constants.
+// hasTypes reports whether the types of the parameters and of the result of the overload s can
+// occur in programs that o describes. For example, a double can occur if o.Doubles is set. hasTypes
+// also returns false if a parameter of s accepts only constants.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -138,7 +140,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
 }
 
-// texelCache has the results of Texels, so that later calls need not search.
+// texelCache stores the lists that Texels returned: the built-in functions for each type of texture
+// or image, version and stage. So Texels searches the built-in functions only once for each of
+// these.
 var texelCache sync.Map
 
 // Texels returns the built-in functions that the generator may call on a texture or image of type

@@ -136,7 +136,8 @@ func Compound(s *builtin.Sig) bool {
 		!(s.Func.Name == "/" && s.Result.IsFloat()) // lib/recond replaces it by a guard
 }
 
-// Exclusions returns all reasons that Excluded and Unused can return.
+// Exclusions returns all reasons for which the generator never writes some built-in function,
+// syntactic form or built-in variable. These are the reasons that Excluded and Unused can return.
 func Exclusions() []string {
 	var list []string
 	for i := range exclusions {

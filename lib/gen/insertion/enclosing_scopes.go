@@ -2,8 +2,9 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// walker finds the blocks and loop heads that contain the place p. It makes a frame for each of
-// them, innermost first.
+// walker finds the blocks and loop heads that contain the place p. For each of them it makes a
+// frame with the statements before p, which may declare variables that are visible at p. The
+// innermost frame comes first.
 type walker struct {
 	p      Place
 	frames []frame
@@ -22,9 +23,10 @@ type frame struct {
 	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the place, directly or in a nested block. If so, it adds a frame
-// for each block and loop head that contains the place, from the innermost up to b. `ofSwitch`
-// tells whether b is the body of a GLSL switch.
+// block reports whether b contains the walker's place w.p, directly or in a nested block. If so, it
+// appends a frame to w.frames for each block and loop head that contains the place, from the
+// innermost up to b. A frame has the statements before the place. `ofSwitch` tells whether b is the
+// body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -68,8 +70,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the place, in its body or in its continuing block.
-// If so, it adds frames for that block and for the blocks in it that contain the place.
+// loop reports whether the WGSL loop s contains the walker's place w.p, in its body or in its
+// continuing block. If so, it appends frames to w.frames (see block) for this body or continuing
+// block and for the blocks in it that contain the place.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.

@@ -142,10 +142,10 @@ func TestOneOperator(t *testing.T) {
 	}
 }
 
-// Diverge turns one test in ten of the default policy into a divergent one. The test gets the
-// settings of the policy "divergent", but never p.full, which takes much longer. If a user sets any
-// setting, tests diverge only if the user sets p.divergent, too. Settings that the user sets keep
-// their values.
+// With the default policy, Diverge makes one test in ten divergent: the test gets the settings of
+// the policy "divergent". It never gets the setting p.full, which fills warps and takes much
+// longer. If a user sets any setting, Diverge changes tests only if the user sets the probability
+// p.divergent, too. Settings that the user sets keep their values.
 func TestDiverge(t *testing.T) {
 	count := func(pairs ...string) (n int) {
 		p := Default()

@@ -155,8 +155,8 @@ const (
 // the list.
 const firstUndrawn = DivergeDispatch
 
-// firstOfWGSL is the first of the settings that Draw changes only for tests in WGSL. These settings
-// end before firstUndrawn.
+// firstOfWGSL is the first of the settings that Draw changes only for tests in WGSL. The last of
+// them is the setting before firstUndrawn.
 const firstOfWGSL = StmtLoop
 
 // kind tells how Draw changes a setting.

@@ -3,9 +3,10 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
-// which turns off a feature. The settings that Set has set stay as they are. Those of WGSL change
-// only if `wgsl` is set. If OneOperator is set, Draw keeps one arithmetic or bitwise operator and
-// turns off the others, even those that Set has turned on.
+// which turns off a feature. Draw changes the settings from firstOfWGSL on only if `wgsl` is set.
+// It does not change a setting that Set has set, with one exception: if OneOperator is set, Draw
+// keeps only one arithmetic or bitwise operator, and turns off even operators that Set has turned
+// on.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
@@ -50,17 +51,17 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// liveInDiverge is the value that Diverge gives to the setting Live, the number of variables that
-// are live at once. Diverge takes most other settings from the policy "divergent", but not Live:
-// with the 300 live variables of that policy, the tests that Diverge changes would be too slow for
-// shgen's default policy.
+// liveInDiverge is the number of variables that are live at once (the setting Live) in tests that
+// the method Diverge makes divergent. The policy "divergent" has 300 live variables. That makes
+// tests too slow for shgen's default policy, in which Diverge makes some of the tests divergent.
 const liveInDiverge = 40
 
-// Diverge makes some tests divergent. q has the settings of one test, drawn by p.Draw. With
-// probability PDivergent, Diverge gives q the settings of the policy "divergent", except that it
-// keeps PFull and sets Live to liveInDiverge. Diverge does not change a setting of q that Set has
-// set in p. If Set has set any setting in p, Diverge does nothing unless Set has also set
-// PDivergent.
+// Diverge makes some tests divergent. The method p.Draw has drawn q, the settings of one test. With
+// probability PDivergent, Diverge copies the settings of the policy "divergent" to q, with three
+// exceptions:
+//   - Settings that Set has set in p stay as they are.
+//   - PFull stays as it is, and Live becomes liveInDiverge.
+//   - If Set has set any setting in p, but not PDivergent, q does not change.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

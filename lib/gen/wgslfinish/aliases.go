@@ -33,8 +33,10 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName replaces the nodes in u that use the alias `name` by the nodes that the parser would
-// make. The constructor `A1(x)` becomes an ast.Call, and A1 in `array<A1, 2>` becomes an ast.Ident.
+// useAsName turns u into the tree that the parser makes of u's text. Before the call, addAliases
+// has written the alias `name`, for example A1, instead of some types. The parser does not know
+// that A1 is a type: in `A1(x)` it makes an ast.Call instead of an ast.Construct, and in
+// `array<A1, 2>` it makes an ast.Ident instead of an ast.TypeArg.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {

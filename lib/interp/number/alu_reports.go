@@ -31,7 +31,7 @@ type (
 	Unary func(u *ALU, at *Operation, x Cell) Cell
 	// Binary is an operation on two cells.
 	Binary func(u *ALU, at *Operation, x, y Cell) Cell
-	// Ternary is an operation on three cells.
+	// Ternary is an operation on three cells (scalars), such as fma.
 	Ternary func(u *ALU, at *Operation, x, y, z Cell) Cell
 	// Splitting is an operation with one operand and two results, such as modf.
 	Splitting func(u *ALU, at *Operation, x Cell) (Cell, Cell)
@@ -66,7 +66,9 @@ type Operation struct {
 	Cause Kind
 }
 
-// A Listener receives the reports of an ALU.
+// A Listener receives the reports of an ALU: undefined results, decisions on uncertain numbers, and
+// rounded outputs. A Listener may also choose the result of an operation on an uncertain number
+// (Fork).
 type Listener interface {
 	// Operation returns the operation with the given ID.
 	Operation(id int) *Operation

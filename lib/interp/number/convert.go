@@ -61,10 +61,12 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the float x without its fraction. If x is uncertain and several integers are
-// possible, the Listener chooses one. If the Listener cannot choose, truncated returns the integer
-// of the nominal value and reports the choice as undecided. `unsigned` says that x becomes an
-// unsigned integer.
+// truncated returns the float x without its fraction. `unsigned` says that x becomes an unsigned
+// integer. If the values that x may have give several integers, the Listener chooses one of them
+// (Fork). There is no such choice if there are more than maxChoices integers, if the result is
+// unsigned and x may be negative, or if the Listener cannot run the shader again. Then truncated
+// returns the integer of x's nominal value, and reports the result as undecided: other
+// implementations may get another integer.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -78,8 +80,9 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	return math.Trunc(x.Number())
 }
 
-// maxChoices limits how many integers the Listener may choose from when an inexact float becomes an
-// integer.
+// maxChoices is the greatest number of integers from which the Listener chooses when an uncertain
+// float becomes an integer. The Listener may run the shader once for each of them. If more integers
+// are possible, the ALU does not ask the Listener.
 const maxChoices = 4
 
 // chooseInteger converts the inexact float x to one of the integers from lo to hi. The Listener
@@ -96,9 +99,10 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// integerOfWay returns the integer that `way`, a result of Listener.Fork, stands for. Way 0 is n.
-// The other ways are the integers from lo up, without n: if lo is 1 and n is 2, the ways 0, 1 and 2
-// give 2, 1 and 3.
+// integerOfWay returns the integer that `way` stands for. `way` is an index that Listener.Fork
+// returned when it chose one of several integers. n is the nominal integer, and lo is the least
+// one. Index 0 stands for n. The further indices stand for the other integers in ascending order:
+// if lo is 1 and n is 2, the indices 0, 1 and 2 stand for 2, 1 and 3.
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -184,7 +188,8 @@ func DefinedConvert(from, to types.Kind) Unary {
 }
 
 // nearestInteger returns the operation that converts a float to the integer kind `to` in WGSL. It
-// clamps the float to the range of `to` (WGSL section 15.7.6): i32(1e20f) is 2147483520.
+// clamps the float to the range of integers that both kinds can represent (WGSL section 15.7.6).
+// For example, i32(1e20f) is 2147483520, the greatest i32 that an f32 can represent.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1

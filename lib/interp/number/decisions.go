@@ -25,8 +25,9 @@ func (u *ALU) decideFloat(c Cell) float32 {
 	return c.Float()
 }
 
-// decideBits returns the nominal bits of the float c. If c may have other bits, it reports that as
-// undecided.
+// decideBits returns the nominal bits of the float c, which are those that the interpreter
+// computed. If c is uncertain, other implementations may have other bits. Then decideBits reports
+// to the Listener that the result is undecided.
 func (u *ALU) decideBits(c Cell) uint32 {
 	if c.doubt != 0 {
 		u.undecidedBy(c)
@@ -34,8 +35,7 @@ func (u *ALU) decideBits(c Cell) uint32 {
 	return c.Bits
 }
 
-// decideDouble returns the nominal bits of the double c. If c may have other bits, it reports that
-// as undecided.
+// decideDouble is like decideBits, but for the double c.
 func (u *ALU) decideDouble(c Cell) uint64 {
 	if c.doubt.indefinite() {
 		k, at, text := u.describeDouble(c)
@@ -52,8 +52,10 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork lets the Listener choose one of `ways` results of an operation on the uncertain float c.
-// `ok` is false if the Listener cannot choose, or if u.quiet is above 0.
+// fork asks the Listener for the result of an operation on the uncertain float c. The operation has
+// `ways` possible results. For example, a comparison has two. The Listener chooses the result
+// number `way`. `ok` is false if the Listener cannot choose, or if u.quiet is above 0, so that the
+// ALU must not call the Listener.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -79,8 +81,9 @@ func (u *ALU) Quietly(f func()) {
 	u.quiet--
 }
 
-// undecidedByDouble reports a decision as undecided if a double in `list` may be several numbers.
-// The report names the first such double.
+// undecidedByDouble reports that a decision, such as a comparison, is undecided if a double in
+// `list` is uncertain. Implementations may then have different numbers for this double, and decide
+// differently. The report names the first uncertain double.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

@@ -77,9 +77,9 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// withOpenSign returns the doubt s of a double, with the bit which says that a zero may have either
-// sign. If the double was definite, the result also names `at` as the operation at which the double
-// became uncertain.
+// withOpenSign returns s, the field doubt of a double's cell, changed to say that a zero may have
+// either sign. If s does not name the operation at which the double became uncertain, the result
+// names `at`.
 func (s doubt) withOpenSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -108,11 +108,15 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// finishArithmetic returns mid, the rounded sum, product or quotient of x and y, with its
-// uncertainty. For a sum or product, e is the error from rounding it to mid, and rad is a bound of
-// the further error that comes from the uncertainty of x and y. For a quotient, e is 0 and rad is a
-// bound of the whole error. `grid` and `size` describe the terms of a sum or product, like the
-// fields of the type real that have these names.
+// finishArithmetic returns the sum, product or quotient of x and y as a cell with its uncertainty.
+// mid is the rounded result. For a sum or product:
+//
+//   - e is the rounding error: the exact result for x.mid and y.mid, minus mid.
+//   - rad bounds the error that comes from the uncertainty of x and y.
+//   - Each term of the result is a multiple of 2^grid, and the magnitudes of all terms add up to
+//     less than 2^size.
+//
+// For a quotient, e, grid and size are 0, and rad bounds the whole error.
 func (u *ALU) finishArithmetic(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {

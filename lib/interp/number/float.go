@@ -141,8 +141,9 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.lift2(at, x, y, rawMul)
 }
 
-// isProduct is the value of Cell.top for an exact float that is the result of a
-// multiplication.
+// isProduct marks an exact float as the result of a multiplication. It is the value of the field
+// Cell.top, which exact floats do not need otherwise. If such a float is a factor of another
+// product, implementations may multiply all factors in another order.
 const isProduct = 1
 
 // loosened returns the product c with a wider interval, because implementations may multiply the

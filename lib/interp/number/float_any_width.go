@@ -3,8 +3,9 @@ package number
 import "shsmith/lib/types"
 
 // Arithmetic has the operations on one format of floats. Functions such as mix are written with
-// these operations, so that they work for all formats. `of` makes an exact Cell from a number,
-// `number` returns the nominal value of a Cell, and `unknown` makes a Cell that may be any number.
+// these operations, so that they work for all formats. A Cell is a float with its uncertainty. `of`
+// makes an exact Cell from a number. `number` returns the nominal value of a Cell, which is the
+// value that the interpreter computed. `unknown` makes a Cell that may be any number.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary

@@ -14,8 +14,8 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal calls f and returns the nominal value of its result. While f runs, the ALU reports
-// nothing to its Listener.
+// asNominal calls f and returns the nominal value of its result: the float that the interpreter
+// computed, without its uncertainty. While f runs, the ALU reports nothing to its Listener.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()
@@ -90,8 +90,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 }
 
 // floatFract returns x - floor(x). If x is uncertain, the result is limited to the range from 0 to
-// 1. It then counts as one term in a later sum: implementations may not reorder the later sum and
-// the subtraction inside fract (see asOneTerm).
+// 1, and is one term of a later sum (asOneTerm). This means that implementations may not
+// reassociate a later addition with the subtraction x - floor(x).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.forksSteps = true
 	c := Single.fract(u, at, x)
@@ -102,8 +102,9 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. If c may be close to either of two numbers,
-// spanned first replaces its possible values by one interval that covers them.
+// spanned returns c limited to the range from lo to hi. The values that c may have can form two
+// intervals, one around each of two candidates. Then spanned first replaces them by one interval
+// that covers both.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -53,9 +53,10 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns c with m packed into the field c.doubt. m describes the terms that were added to
-// make c (see the type mass). Two numbers are packed: m.n, but at most maxAdditions, and the ratio
-// m.size / c.size(), rounded up. If c has no interval, withMass returns c unchanged.
+// withMass returns c with the mass m packed into the field c.doubt. A mass describes the terms of
+// the sum that made c: m.n is the number of additions, and m.size is the sum of the terms'
+// magnitudes. withMass packs m.n, but at most maxAdditions, and the ratio m.size / c.size(),
+// rounded up. If the values that c may have are not one interval, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -69,9 +70,8 @@ func (c Cell) withMass(m mass) Cell {
 	return c
 }
 
-// size returns the greatest magnitude in the interval of values that c may have. The bit
-// twoCandidates must not be set in c.doubt. It says that the value is close to one of two separate
-// numbers, and then c has no single interval.
+// size returns the greatest magnitude that c may have. c must not have two candidates, two separate
+// numbers to which its value may be close: c.doubt must not have the bit twoCandidates.
 func (c Cell) size() float64 {
 	lo, hi := c.rangeNear(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
@@ -141,10 +141,10 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// withScaledMass returns c with a mass added. A mass describes the terms of the sum that made a
-// cell (see the type mass). The caller has made c from the cell x, as x multiplied or divided by an
-// exact number. So the mass of c describes the terms of x, scaled by that number: 2a and 2b if x is
-// a + b and c is x * 2. `size` is the greatest magnitude of x. If `size` is 0 or x stores no mass,
+// withScaledMass returns c with a mass, which describes the terms of the sum that made c (see the
+// type mass). The caller has computed c as x * k or x / k, with an exact number k. So the terms of
+// c are those of x, each multiplied or divided by k: if x is a + b and k is 2, the terms of x * k
+// are 2a and 2b. `size` is the greatest magnitude of x. If `size` is 0 or x stores no mass,
 // withScaledMass returns c unchanged.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {

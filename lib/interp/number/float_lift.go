@@ -51,8 +51,10 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the least and the greatest value that c may have near `candidate`, which is one of
-// the numbers in c.candidates(). It also returns how many different numbers these are: 1 or 2.
+// ends returns the least and the greatest value that c may have near `candidate`. If c has two
+// candidates (see the type doubt), the values that c may have form two ranges, one around each
+// candidate. The argument `candidate` is one of the numbers in c.candidates(). The second result of
+// ends is 1 if the two values are the same number, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -87,9 +89,10 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// coverNear1 returns one cell that covers f(v) for all values v in the interval of x around
-// `candidate`. `regular` is set if f is finite for at least one of the values that coverNear1
-// tries: the ends of the interval and `candidate`.
+// coverNear1 returns one cell that covers f(v) for all values v in one interval of x. An uncertain
+// float x has one or two intervals of possible values, each around a number in x.candidates().
+// `candidate` is this number for the interval to cover. `regular` is set if f is finite for
+// `candidate` or for an end of the interval.
 func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -104,9 +107,9 @@ func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Ce
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// withZeroSign returns c, the result of an operation on an operand with the doubt s. If c is a
-// zero, and the operand may be a zero of either sign, then the returned zero may have either sign,
-// too.
+// withZeroSign returns c, the result of an operation on an operand whose uncertainty is s. If s
+// says that the operand may be a zero of either sign, and c is a zero, then the returned zero may
+// have either sign, too.
 func withZeroSign(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
@@ -114,9 +117,10 @@ func withZeroSign(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y) for uncertain operands. An operand may be close to either of two
-// candidates. If only one operand has two candidates, or if x and y are the same cell, the result
-// may have two candidates, too. Otherwise the result has one interval.
+// lift2 returns f(x, y) for uncertain operands. The values that an operand may have form one
+// interval, or two: one around each of two numbers, its candidates. If only one operand has two
+// candidates, or if x and y are the same cell, the result may have two candidates, too. Otherwise
+// the result has one interval.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	// The same cell twice has the same value twice.
@@ -153,19 +157,21 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns one cell that covers f(x, y) for all values that x may have near a, and all
-// values that y may have near b. The numbers a and b are candidates of x and y (see
-// Cell.candidates). s names the operation at which the result became uncertain. `regular` is true
-// if at least one result is finite.
+// resultNear returns one cell that covers f(x, y) for all values of x in one interval and all
+// values of y in one interval. An uncertain float has one or two intervals of possible values, each
+// around a number that Cell.candidates returns. resultNear uses the interval of x around a, and
+// that of y around b. s names the operation at which the result became uncertain. `regular` is true
+// if at least one of the computed results is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
 	return u.coverIntervals2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// coverIntervals2 returns one cell that covers f(x, y) for all x in the interval xs and all y in
-// the interval ys. The nominal value of that cell is f(a, b). s names the operation at which the
-// result became uncertain. `regular` tells whether at least one result is finite.
+// coverIntervals2 returns an uncertain float c that covers f(x, y) for all x in the interval xs and
+// all y in the interval ys. f(a, b) is the nominal value of c: the result that a run uses where it
+// needs a single number. s names the operation at which the result became uncertain. `regular` is
+// false if f returned no finite result, so that the operation is undefined.
 func (u *ALU) coverIntervals2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -188,8 +194,9 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns f(x). If u.forksSteps is set and f(x) may be one of several integers, apply asks
-// the Listener to choose one.
+// apply returns f(x). If f(x) may be one of several integers, apply usually returns an uncertain
+// float that covers all of them. If u.forksSteps is set, apply asks the Listener to choose one of
+// the integers.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
@@ -209,6 +216,7 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 }
 
 // resultNear returns one cell that covers f(v) for all values v that x may have near `candidate`.
+// The number `candidate` is one of the numbers to which x may be close (x.candidates).
 func (f stepFunction) resultNear(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.rangeNear(candidate)
@@ -239,8 +247,8 @@ func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	return u.drawOne(u.lift1(at, x, f))
 }
 
-// lift makes an operation on cells from f, a function of one definite float. The operation also
-// accepts uncertain floats.
+// lift turns f, a function of one definite float, into an operation that also accepts uncertain
+// floats. The operation takes and returns a Cell, which is a scalar with its uncertainty.
 func lift(f raw1) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -65,8 +65,9 @@ var floatFunctions = map[string]Unary{
 	"isnan": isNaNOrInf, "isinf": isNaNOrInf, "quantizeToF16": (*ALU).toHalf,
 }
 
-// unboundedFunction is a function of a double with an error that no specification bounds. Its
-// domain is the numbers that `inside` accepts, or all if `inside` is nil.
+// unboundedFunction is a function f of doubles. No specification bounds the error of f, so its
+// result may be any number. The domain of f is the numbers that `inside` accepts, or all numbers if
+// `inside` is nil.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
@@ -226,9 +227,10 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose computes select(x, y, second), and mix with a boolean: y if `second` is true, else x.
-// Implementations do not reassociate later additions with the additions that made x or y, so choose
-// returns the value as one term (see EndSum).
+// choose returns y if `second` is true, else x. It computes select(x, y, second), and mix with a
+// boolean. Implementations may reorder the additions of one sum, but they do not mix later
+// additions with those that made x or y. So choose returns the value as a single term of later sums
+// (see EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)

@@ -48,8 +48,8 @@ func coarseHalf(f Unary, n float64) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.toCoarseHalf(at, f(u, at, x), n) }
 }
 
-// unboundedHalf returns the operation that computes f on half floats, with a result that
-// may be any number.
+// unboundedHalf returns the operation that computes f on half floats. The operation promises no
+// bound for the error: its result is an uncertain float that may be any number or NaN.
 func unboundedHalf(f Unary) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		return unknown(u.toHalf(at, f(u, at, x)).Float(), doubtFrom(at))
@@ -108,10 +108,10 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear rounds some of the possible values of c to half floats: the values near f, which is one
-// of the numbers in c.candidates(). Implementations may round each value up or down. halfNear
-// returns one cell that covers all results. If the result is uncertain, s names the operation at
-// which it became so.
+// halfNear rounds the values that c may have near f to half floats. f is a number in
+// c.candidates(); if there are two, the caller calls halfNear for each. Implementations may round
+// each value up or down. halfNear returns one cell that covers all results. If the result is
+// uncertain, s names the operation at which it became uncertain.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)

@@ -67,7 +67,8 @@ type Cell struct {
 	doubt doubt
 }
 
-// unwritten is the doubt of a variable to which nothing was written.
+// unwritten marks the content of a variable to which nothing was written. A Cell with this mark has
+// it in the field doubt, where other cells describe their uncertainty.
 const unwritten doubt = math.MaxUint32
 
 // Unwritten returns the content of a variable to which nothing was written.
@@ -130,7 +131,9 @@ func One(k types.Kind) Cell {
 	return Cell{Bits: 1}
 }
 
-// Float returns the nominal value of c, a float of 32 bits or 16.
+// Float returns the nominal value of c, which is a float of 32 bits or 16. The nominal value is the
+// number that the interpreter computed. If c is uncertain, other implementations may compute other
+// numbers.
 func (c Cell) Float() float32 { return float(c.Bits) }
 
 // Number returns the nominal value of c as a float64. c is a float of 32 bits or 16. The nominal
@@ -138,7 +141,8 @@ func (c Cell) Float() float32 { return float(c.Bits) }
 // compute other values.
 func (c Cell) Number() float64 { return float64(float(c.Bits)) }
 
-// Double returns the nominal value of c, a double.
+// Double returns the nominal value of c, a double: the number that the interpreter computed. If c
+// is uncertain, other implementations may compute other numbers.
 func (c Cell) Double() float64 { return math.Float64frombits(c.Wide()) }
 
 // Wide returns the bits of c, a scalar of 64 bits.

@@ -118,8 +118,9 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether x and y, two scalars of kind k, are equal. If uncertain floats may be equal
-// or not, Equal decides as the operator == does.
+// Equal reports whether x and y, two scalars of kind k, are equal. If it is uncertain whether two
+// floats are equal, u.Listener may choose the result. If it does not, Equal compares the nominal
+// values, and reports the comparison as undecided.
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:

@@ -83,9 +83,9 @@ func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf returns byte i of w, extended to 32 bits. `bits` is the number of bits of a signed
-// component, or 0 if the components are unsigned. If `bits` is 8, the byte is signed, and 0xff
-// becomes 0xffffffff. If `bits` is 0, the byte is unsigned, and 0xff stays 0xff.
+// byteOf returns byte i of w, extended to 32 bits. If `bits` is 8, the byte is signed, and 0xff
+// becomes 0xffffffff. If `bits` is 0, the byte is unsigned, and 0xff stays 0xff. Callers pass no
+// other numbers.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {
@@ -94,8 +94,9 @@ func byteOf(w uint32, i, bits int) uint32 {
 	return b
 }
 
-// packedDot returns the operation for the dot product of two words of four bytes each. `bits` is 8
-// for signed bytes, and 0 for unsigned ones.
+// packedDot returns the operation for the dot product of two words of four bytes each. The
+// parameter `bits` tells how the bytes are read: 8 means as signed numbers, 0 means as unsigned
+// numbers.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}

@@ -19,25 +19,28 @@ import (
 // sum of the positive terms. The sum of the negative terms is the difference between that and the
 // float. If alt is 0, the float is one term.
 
-// sumTerms describes the terms of a sum.
+// sumTerms summarises the terms of a sum of floats, such as a, b and c in a + b + c. The summary
+// shows whether every order of the additions is exact (mayRound).
 type sumTerms struct {
 	pos, neg float64 // sum of the positive terms, and of the magnitudes of the negative ones
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of a sum describes the terms of the sum in its field alt, by two numbers in one. If all
-// terms are multiples of 2^grid, and the positive terms add up to n * 2^grid, then alt is
+// The cell of an exact sum records the terms of the sum as two integers, grid and n: all terms are
+// multiples of 2^grid, and the positive terms add up to n * 2^grid. The field Cell.alt packs both
+// into one number:
 //
-//	1 + n*grids + (grid + gridBias)
+//	alt = 1 + n*grids + (grid + gridBias)
 //
-// The 1 keeps alt above 0, because 0 stands for a single term. gridBias keeps the part in
-// parentheses from being negative. That part is less than the constant `grids`, so n and grid can
-// be read from alt again. alt has room for n up to maxUnits. If n is greater, or grid is below
-// -gridBias, alt has manyUnits in the place of n:
+// The 1 keeps alt above 0, because 0 stands for a single term. The part in parentheses is at least
+// 0 and less than the constant grids. So n is the quotient of (alt - 1) and grids, and the
+// remainder gives grid.
 //
-//	1 + manyUnits*grids + (e + gridBias)
+// If n is greater than maxUnits, or if grid is below -gridBias, the cell records only an upper
+// bound: the positive terms add up to less than 2^e. The constant manyUnits in the place of n marks
+// this form:
 //
-// Then only an upper bound is known: the positive terms add up to less than 2^e.
+//	alt = 1 + manyUnits*grids + (e + gridBias)
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -71,11 +74,12 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is how far `terms` assumes the grid of a sum to lie below the sum if the sum's cell
-// stores no grid. Instead of a grid, such a cell stores manyUnits and an upper bound 2^e of the
-// sum (see maxUnits). Then `terms` returns the sum 2^e and the grid 2^(e-manyHalvings). mayRound
-// returns true for sums of more than 2^24 times the grid. As 26 is more than 24, it returns true
-// for this sum, and for all sums and products made from it.
+// manyHalvings determines which grid the method `terms` returns for a sum whose cell stores no
+// grid. The grid is a power of two that divides each term of a sum. Instead of the grid, such a
+// cell stores an upper bound 2^e of the sum of the positive terms (see maxUnits). Then `terms`
+// returns 2^e as this sum, and 2^(e-manyHalvings) as the grid. The method mayRound returns true if
+// a sum is more than 2^24 times its grid. As 26 is more than 24, mayRound returns true for this
+// sum, and for all sums and products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -100,10 +104,11 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn stores the terms t in c, the result of the operation `at`, and returns c. `long` is set
-// if implementations may compute c in several ways, such as other orders of adding the terms. These
-// ways may give different results if c is an interval already, or if a sum of the terms may not be
-// exact (mayRound). In these cases recordIn returns c with a wider interval.
+// recordIn returns c, the result of the operation `at`, with a record of the terms t. Later
+// operations need the terms, because implementations may add them in another order. `long` is set
+// if implementations may already compute c in several ways, such as with other orders of additions.
+// Then recordIn also widens the interval of values that c may have, if c has an interval already or
+// if some order of adding the terms may round (mayRound).
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -124,8 +129,9 @@ func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	return c
 }
 
-// asOneTerm returns c as one term and one factor: an implementation may not reassociate a later
-// addition or multiplication with the operation that made c.
+// asOneTerm returns c without the record of the terms or factors that made c. So c counts as a
+// single term of a later sum, and as a single factor of a later product: implementations do not
+// regroup the operation that made c with the later one.
 func asOneTerm(c Cell) Cell {
 	switch {
 	case c.doubt.exact():

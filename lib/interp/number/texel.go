@@ -43,8 +43,9 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 }
 
 // ToTexel returns the component that format f stores for c. This component is an integer if f is
-// normalised or has integer components; otherwise it is a float. The rounding to a normalised
-// format is not specified (OpenGL 4.6 sections 2.3.4.2 and 2.3.5).
+// normalised or has integer components. Otherwise it is a float. Implementations may round
+// differently to a normalised format (OpenGL 4.6 sections 2.3.4.2 and 2.3.5), so the integer may be
+// uncertain.
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -76,14 +77,16 @@ func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	return normalizedBetween(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), doubtFrom(at))
 }
 
-// normalizedBetween returns an integer of a normalised format that is nominally k and may be any
-// integer from lo to hi.
+// normalizedBetween returns the integer that a normalised format, such as rgba8, stores for a
+// component. k is the integer that the interpreter computed. Other implementations may store any
+// integer from lo to hi. s names the operation that made the component uncertain.
 func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange returns the least and the greatest value that c may have. c is a component of a
-// normalised format, as ToTexel returns it.
+// normalizedRange returns the least and the greatest integer that implementations may store for c.
+// They may round differently, so c may be several integers. c is a component of a normalised
+// format, as ToTexel returns it.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
 		return c.Bits, c.Bits
@@ -91,8 +94,8 @@ func (c Cell) normalizedRange() (lo, hi uint32) {
 	return c.alt & 0xffff, c.alt >> 16
 }
 
-// TexelBounds returns the least and the greatest value that a component c may have, as
-// definite cells.
+// TexelBounds returns the least and the greatest value that implementations may store for c, a
+// component of a texel with the format f. The two results have no uncertainty.
 func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	if f.Normalized {
 		a, b := c.normalizedRange()
@@ -104,8 +107,9 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger is the tolerance in deciding that a component is exactly the integer k. The
-// component, scaled to the integers of its format, may be up to nearInteger away from k.
+// nearInteger bounds the rounding error of a component such as k/255.0, which a normalised format
+// stores as the integer k. If the component times the format's greatest integer (here 255) is at
+// most nearInteger away from k, the component is stored as k without any doubt.
 const nearInteger = 1.0 / 64
 
 // narrowed returns the integer c as a format of integers stores it. If c does not fit the format,

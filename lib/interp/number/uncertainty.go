@@ -4,12 +4,15 @@ import (
 	"math"
 )
 
-// doubt describes the values that a 32-bit float may have besides its nominal one. If it is 0,
-// there is no other value: the float is definite. Otherwise:
+// doubt describes the uncertainty of a 32-bit float. The float's nominal value, which the
+// interpreter computed, is in Cell.Bits. If the doubt is 0, the float is definite: all
+// implementations have this value. Otherwise they may have other values. These are a zero of either
+// sign, all values close to one of two numbers (the candidates Cell.Bits and Cell.alt), all values
+// of an interval (from Cell.alt to Cell.top), or all numbers. The bits of such a doubt are:
 //
 //	bits 31-16  1 + ID of the operation where the float became uncertain
 //	bit  15     if the value is a zero, it may have either sign
-//	bit  14     the value is close to one of two numbers, the candidates Cell.Bits and Cell.alt
+//	bit  14     the value is close to one of two candidates
 //
 // If bit 14 is set, the value is up to m representable floats below a candidate, or up to n above:
 //
@@ -18,9 +21,9 @@ import (
 //
 // If bit 14 is not set:
 //
-//	bit  13     the value is from Cell.alt to Cell.top
+//	bit  13     the value is in an interval
 //	bit  12     nothing is known of the value; it may be NaN
-//	bits 11-0   describe the terms of the sum that made the value (see the type mass)
+//	bits 11-0   if the value is a sum: its terms, as a packed mass (see the type mass)
 type doubt uint32
 
 const (
@@ -33,13 +36,15 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns the part of a doubt that tells where a value became uncertain: at the operation
-// `at`. The bits for the possible values are not set. All operations with IDs of at least 65533
-// give the same doubt.
+// doubtFrom returns a doubt for a value that becomes uncertain at the operation `at`. A doubt has
+// two parts: where a value became uncertain, and which values are possible. The result has only the
+// first part, and the caller adds the second. All operations with IDs of at least 65533 give the
+// same doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns how far a float with two candidates and the doubt s may lie below either candidate,
-// as a number of representable floats.
+// below returns how far a float may lie below either of its two candidates. The candidates are two
+// numbers, and the float is close to one of them. s is the field doubt of the float's cell. The
+// distance is a number of representable floats.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -82,8 +87,9 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value that c may have near f. f must be one of the
-// numbers in c.candidates().
+// rangeNear returns the least and the greatest value of c in the neighbourhood of the number f,
+// which is one of c.candidates(). If c has two candidates, its values are close to one or the
+// other, and the range covers only those close to f. Otherwise the range covers all values of c.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -127,8 +133,9 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the numbers that c may be close to, and how many they are: two candidates, or
-// only the nominal value of c.
+// candidates returns one or two numbers, and how many they are. There are two if all values of c
+// are close to one or the other: floor(x) may be 1 or 2 if x is close to 2. Otherwise the result is
+// the nominal value of c, which is the number that the interpreter computed.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -162,25 +169,27 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
 
-// spread returns a float that is nominally f and may be any number from lo to hi, like hull. It
-// rounds lo down and hi up to floats.
+// spread returns a float with the nominal value f, which in other implementations may be any number
+// from lo to hi. s tells at which operation the float becomes uncertain. spread rounds lo down and
+// hi up to floats, and then calls hull.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
 // oneOfTwo returns a float that is f or g. s names the operation at which it became uncertain.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
 // steps returns how far c may lie below and above its nominal value, c.Float(). Both distances are
-// numbers of representable floats. c must not have two candidates: c.doubt must not have the bit
-// twoCandidates (see the type doubt).
+// numbers of representable floats. The bit twoCandidates must not be set in c.doubt: it says that c
+// may also be close to another number than its nominal value.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b. If a and b are each close to one number, the result has
-// these two numbers as candidates. Otherwise it has one interval that covers a and b. s names the
-// operation at which the result became uncertain.
+// join returns a float that may have each value of a and each value of b. The values of a may all
+// be close to one number, and those of b to another. Then these two numbers are the candidates of
+// the result: its values are close to one of them. Otherwise the result has an interval with all
+// values of a and b. s names the operation at which the result became uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
@@ -224,7 +233,8 @@ func Unknown(at *Operation, f float32) Cell { return unknown(f, doubtFrom(at)) }
 // from lo to hi.
 func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, doubtFrom(at)|eitherZero) }
 
-// Either returns a result of the operation `at` that is a or b.
+// Either returns an uncertain float for the result of the operation `at`: one implementation may
+// return a, and another b. The nominal value is that of a.
 func Either(at *Operation, a, b Cell) Cell { return join(a, b, doubtFrom(at)) }
 
 // SignlessZero returns a result of the operation `at`: a zero that may have either sign.

@@ -15,7 +15,8 @@ type Inputs struct {
 	stage language.Stage
 }
 
-// InputsOf returns the Inputs of a checked program that runs in the given stage.
+// InputsOf returns an Inputs, which answers questions about expressions that read inputs. `info` is
+// the result of the check of a program, and `stage` is the stage in which the program runs.
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
 // isPixel reports whether e is the x or y coordinate of the fragment's position, or a vector of

@@ -168,10 +168,10 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns a range that contains all arguments of the constructor e, such as
-// `uint(i)` or `ivec2(i, k)`. It may exceed t, the range of the type of e, because it describes the
-// arguments before their conversion. If nothing is known of an argument, such as a float, the
-// result is t.
+// constructRange returns a range that contains the values of all arguments of the constructor e,
+// such as `uint(i)` or `ivec2(i, k)`, before their conversion to the type of e. For `uint(i)` the
+// range may have negative numbers. If an argument is not a bool or an integer, or has the type
+// uint64, constructRange returns t, the range of all values of the type of e.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -227,8 +227,9 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector. If e is a constructor such as
-// `uvec2(n, 0)`, this is the range of n before its conversion to uint.
+// Part returns a range that contains component i of e, a scalar or vector. If e is a constructor
+// with an argument for each component, the range is that of argument i before its conversion. For
+// `uvec2(n, 0)` and i = 0 it is the range of the int n, which may have negative numbers.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

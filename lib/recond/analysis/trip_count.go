@@ -52,10 +52,11 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// loopStart returns the variable to which s, the first part of a loop's head, assigns a constant
-// integer, and this integer. It returns nil for the variable if s does anything else. The last
-// result is the number of writes that Facts.Writes counts in the head. It is 1 (the step) for
-// `int i = 0`, because an initialiser does not count as a write. It is 2 for `i = 0`.
+// loopStart returns the variable that s sets to a constant integer, and this integer. s is the
+// first part of a loop's head. If s does anything else, the variable is nil. The last result is the
+// number of writes to the variable in the head, as Facts.Writes counts them. It is 1 for the head
+// `int i = 0; …; i++`, because Facts.Writes does not count initialisers. It is 2 for `i = 0; …;
+// i++`.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

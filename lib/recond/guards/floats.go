@@ -188,10 +188,9 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// roundToWhole returns the expression `floor(x + n)`. It removes the rounding error of x if the
-// exact value of x is whole. n is 0.5 for floats of 32 and 16 bits. For doubles n is 2^-11: the
-// error is less than that, and exact values that are not whole are at least 2^-10 below the next
-// whole number.
+// roundToWhole returns the expression `floor(x + n)`, where n is exact.Set.Nudge. If the exact
+// value of x is a whole number, the result is this number, in spite of the rounding error of x. n
+// is 0.5 for floats of 32 and 16 bits, and 2^-11 for doubles. Package exact says why.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -232,7 +231,8 @@ func anyFloats(n int) func([]*types.Type) bool {
 	}
 }
 
-// floats returns a function that accepts n types: scalars or vectors with the same kind of float.
+// floats returns a function that reports whether its argument is a list of n types, all of them
+// scalars or vectors with the same kind of float. Vectors must have the same size.
 func floats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -256,8 +256,9 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a guard.build function. The overload for a matrix calls the guard for each
-// column. For any other type, `build` writes the body.
+// byColumn returns a function that writes the body of a guard for one type of the guard's
+// parameter, for the field guard.build. If the type is a matrix, the body calls the same guard for
+// each column. For any other type, `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -294,9 +295,10 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
-// buildInput returns the function guard.build of SAFE_INPUT or SAFE_VARYING. These guards add
-// `nudge` to each float of their argument and round the sum down. If the rounded float is not in
-// the exact set, exact.Default takes its place.
+// buildInput returns the function guard.build of SAFE_INPUT or SAFE_VARYING. These guards round
+// each float of their argument down. If the result is not in the exact set, exact.Default takes its
+// place. SAFE_VARYING first adds `nudge` to the float, because interpolation has small errors.
+// For SAFE_INPUT, `nudge` is 0.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

@@ -62,31 +62,33 @@ type entry struct {
 type body struct {
 	guards *Set
 	name   string // name of the guard in the table
-	adopt  bool   // the body is only compared with a function of the program, so body.call adds no guards
-	result ast.Expr
-	locals []ast.Stmt
+	// compareOnly is set if the body is only compared with a function of the program. Then body.call
+	// adds no guards.
+	compareOnly bool
+	result      ast.Expr
+	locals      []ast.Stmt
 }
 
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks this overload, call adds the overload to the program. If b.adopt is set, the body
-// is only compared with a function of the program. In that case call adds nothing, and a call of a
-// missing overload has no name, so the two bodies differ.
+// program lacks this overload, call adds the overload to the program. If b.compareOnly is set, call
+// adds nothing, because b is only compared with a function of the program. Then the call of a
+// missing overload gets an empty name, so that b differs from the function.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
 	}
-	if b.adopt {
+	if b.compareOnly {
 		return node.Call("", t, args...)
 	}
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a recursive call: in its body b, a guard calls its own overload for the argument
-// x. x is a part of the argument of the guard. For example, SAFE_INPUT of a matrix calls SAFE_INPUT
-// of each column.
+// callSelf returns a call, for the body b of a guard, of the same guard for x, which is a part of
+// the guard's argument. It calls the overload for the type of x. For example, the body of
+// SAFE_INPUT for a matrix calls SAFE_INPUT for each column.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -167,9 +169,9 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 var parameterNames = []string{"a", "b", "c", "d"}
 
 // make returns the overload of the guard def for parameters of types params, as a function called
-// `name`. It also adds the guards that this function calls, unless `adopt` is set. The caller sets
-// `adopt` to compare the result with a function of the program, without a change of the program.
-func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
+// `name`. It also adds the guards that this function calls to the program. If compareOnly is set,
+// it adds none, because the caller only compares the result with a function of the program.
+func (g *Set) make(def *guard, name string, params []*types.Type, compareOnly bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
 	for i, t := range params {
@@ -178,7 +180,7 @@ func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *a
 		d.Params = append(d.Params, p)
 		args[i] = node.Ident(p.Obj)
 	}
-	b := &body{guards: g, name: def.name, adopt: adopt}
+	b := &body{guards: g, name: def.name, compareOnly: compareOnly}
 	def.build(b, args)
 	b.result = ast.Clone(b.result) // Clone makes two nodes of a parameter that is used twice
 	t := b.result.Info().Type

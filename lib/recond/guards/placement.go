@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls with the guards and the variables `globals` inserted. Each goes to the last
-// insertion point before its first use. The first insertion point is after the directives and
-// precision statements at the beginning. A further insertion point is after each later #extension
-// and the directives that follow it (GLSL 4.60 section 3.3). If a guard has structures in its
-// parameter types that are declared after its insertion point, the guard goes after the last of
-// these structures instead.
+// Place inserts the guards and the variables `globals` into the list `decls`, and returns the new
+// list. It can insert declarations after the directives and precision statements at the beginning,
+// and after each later group of directives that begins with an #extension (GLSL 4.60 section 3.3).
+// Place chooses the last of these places before the first use of the guard or variable. But if
+// the guard has a structure in its parameter types that is declared after this place, the guard
+// goes directly after the structure.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -50,8 +50,8 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 
 // firstUses returns a function that maps an object to the index of the first declaration in `rest`
 // that uses the object, directly or through guards. The index is len(rest) if no declaration uses
-// the object. If `wanted` is false, the caller does not need the indices: firstUses saves the
-// search, and the index is always len(rest).
+// the object. If `wanted` is false, firstUses does not search, and the index is always len(rest).
+// That suffices for a caller that has only one place to insert declarations.
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

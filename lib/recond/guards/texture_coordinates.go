@@ -66,8 +66,9 @@ const (
 
 // buildPlace returns a guard.build function. The guard's first argument selects a texel of a
 // texture, and the second is the size of the texture. The guard returns the coordinates of the
-// texel in the unit `in`. `fraction` is 0 for a corner of the texel and 0.5 for its centre.
-// Components beyond the texture's dimensions are 1.
+// texel in the unit `in`. `fraction` is 0 for a corner of the texel and 0.5 for its centre. The
+// result has as many components as the first argument. If the size has fewer, the further
+// components of the result are 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()

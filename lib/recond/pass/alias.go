@@ -57,8 +57,8 @@ func copyAliases(j *job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the pass `alias`. Some nodes that the pass makes have no types, so the
-// program must be checked again.
+// aliases is the state of the pass `alias`: the names that are taken, and the declarations to add
+// to the program.
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
@@ -137,8 +137,9 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	}
 }
 
-// isAliasArgument reports whether the pointer o is an argument of a call that WGSL forbids because
-// of aliases.
+// isAliasArgument reports whether the pointer o is an argument of a call in a.info.Aliases. WGSL
+// forbids these calls: the called function would write memory that it also reaches in another way,
+// as in `f(&x, &x)`.
 func (a *aliases) isAliasArgument(o *ast.Object) bool {
 	for e := range a.info.Aliases {
 		for _, x := range e.Args {
@@ -200,8 +201,10 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// passArguments decides how the wrapper passes on each argument: as a pointer to a copy, as a
-// pointer of the caller, or unchanged. The results are in w.inner.
+// passArguments sets w.inner, the arguments that the wrapper passes to the original function. The
+// wrapper is the new function that replaces the call w.call. Its body passes on its own parameters,
+// with two exceptions. For a pointer that WGSL forbids, it passes a pointer to a copy of the
+// memory. For another pointer to the same variable, it passes a pointer that it makes itself.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -239,10 +242,10 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copyPlace adds code to the wrapper that copies `place`, the memory of argument f.Arg, to a new
-// variable. If the called function may write this memory, more code copies the variable back after
-// the call. copyPlace returns an expression for the variable. It returns an error if other
-// invocations can access the memory.
+// copyPlace adds code to w, the function that replaces a call of f(…). The code copies `place`, the
+// memory of argument f.Arg, to a new variable. If the called function may write this memory, more
+// code copies the variable back after the call. copyPlace returns an expression for the variable.
+// It returns an error if other invocations can access the memory.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -267,8 +270,9 @@ func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
-// body returns the body of the wrapper: it copies memory, makes the call, and writes the
-// copies back.
+// body returns the body of the wrapper, the function that replaces a call. The body copies the
+// memory of the arguments that WGSL forbids, makes the original call with the copies, and writes
+// the copies back.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}
@@ -285,10 +289,11 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// pointee returns an expression for the memory to which e points. e is a pointer in the caller, but
-// the expression is for use in the wrapper. For `&x`, where x is a local variable of the caller, it
-// returns `*a0`, where a0 is a parameter of the wrapper. It returns an error if the wrapper cannot
-// access this memory.
+// pointee returns an expression for the memory to which the pointer e points. e is an expression of
+// the calling function, but the result is for the body of the wrapper, the new function that
+// replaces the call. If e is `&x` and x is a local variable of the calling function, the wrapper
+// gets `&x` as a parameter, for example a0, and the result is `*a0`. pointee returns an error if
+// the wrapper cannot access the memory.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -304,8 +309,9 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression, valid in the wrapper, for the memory of the caller's l-value e.
-// It returns an error if no such expression exists.
+// reference returns an expression for the memory of e. e is an l-value in the function that
+// contains the replaced call, but the result is for use in the wrapper, the new function. reference
+// returns an error if the wrapper cannot access this memory.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -349,10 +355,11 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the expression `*p`, where p is a parameter of the wrapper with the pointer type t.
-// In the wrapper, `*p` stands for o, a local variable of the caller. If o is a pointer, `*p` stands
-// for the memory to which o points. The first call for o adds p to the wrapper's parameters and
-// `arg` to the arguments of the call of the wrapper.
+// root returns the expression `*p`, where p is a parameter of the wrapper, the function that
+// replaces a call. The pointer p has the type t. It points to o, a local variable of the function
+// that contains the call, or if o is a pointer, to the memory to which o points. If the wrapper has
+// no parameter for o yet, root adds p to the parameters, and `arg` to the arguments with which the
+// wrapper is called.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

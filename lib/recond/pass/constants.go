@@ -164,9 +164,9 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 
 // fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
 // has inexact floats. An undefined scalar becomes 1, and an inexact float becomes the nearest exact
-// float. If the checker could not compute the value of *e, *e may be undefined or only inexact. If
-// floats need not be exact, fix therefore keeps an expression with floats whose value is not known.
-// In a constructor, fix replaces only the arguments that need it:
+// float. An expression whose value the checker could not compute counts as undefined. But if floats
+// need not be exact, fix keeps such an expression if it has floats, because it may be defined. In a
+// constructor, fix replaces only the arguments that need it:
 //
 //	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
@@ -259,9 +259,9 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the constant operands of e are so small that e is exact. It
-// tests only operations such as dot(v, w), a sum of products, for which the pass `floats` also
-// limits the operands that are not constant. For any other e it returns true.
+// hasSmallOperands returns false if e adds products, as dot(v, w) does, and a constant operand is
+// so large that the sum may be inexact. Only operations whose operands the pass `floats` bounds by
+// guards have such a limit (boundingGuards). For any other e, hasSmallOperands returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -105,9 +105,9 @@ func isOrdered(lo, hi *types.Value) bool {
 	return true
 }
 
-// isKeptOrNearest reports whether the pass `floats` keeps the constant expression e, or replaces it
-// by the nearest exact value, as 2.4 by 2.0. If the result is false, the pass adds guards to e
-// instead, and the value at run time may be a different one.
+// isKeptOrNearest reports whether the pass `floats` keeps the constant expression e or replaces it
+// by the nearest exact value, such as 2.4 by 2.0. If the result is false, the pass adds guards to
+// e. At run time, e may then have a value other than these two.
 func (j *job) isKeptOrNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
@@ -178,8 +178,9 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether the constant e is in the range of integers of kind k, also after the pass
-// `floats` has replaced it by the nearest exact float (GLSL 4.60 section 5.4.1).
+// fits reports whether the constant float e can be converted to the integer kind k: its value must
+// be in the range of k (GLSL 4.60 section 5.4.1). If the pass `floats` is going to replace e by the
+// nearest exact float, this float must be in the range, too.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

@@ -213,9 +213,9 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns an expression of type t for x / y. It is SAFE_QUOTIENT(x, y), which gives
-// exact.Default in place of a quotient that is not whole. If t is a matrix, all components become
-// exact.Default.
+// quotient returns an expression of type t for x / y. For scalars and vectors this is a call of
+// SAFE_QUOTIENT(x, y), which replaces a quotient that is not whole by exact.Default. For a matrix t
+// there is no division: all components are exact.Default.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true
 	if t.Kind == types.Matrix {

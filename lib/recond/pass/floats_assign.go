@@ -137,8 +137,9 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone tests whether e is an assignment `l = guard(l)`. If so, it adds to f.done each
-// expression in `places` that equals l.
+// markDone marks arguments that an earlier reconditioning has guarded. If e is an assignment `l =
+// guard(l)`, markDone adds each expression in `places` that equals l to f.done, so that the pass
+// adds no guard to it.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return

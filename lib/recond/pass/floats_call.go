@@ -75,8 +75,10 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// guardBuiltin returns the expression that replaces e, a call of a built-in function: the call
-// with its guards, a call of a guard in its place, or exact.Default.
+// guardBuiltin returns the expression that replaces e, a call of a built-in function. This is e
+// with guards around it or around its arguments, or a call of a guard in its place. If no guard can
+// make the floats of the result exact, it is exact.Default. If the parent node of e is a guard that
+// makes e exact, e needs no guard around it.
 func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":
@@ -123,8 +125,9 @@ func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// guardBitcast guards the call e of bitcast if integers become floats. A cast between kinds of
-// floats becomes exact.Default.
+// guardBitcast guards e, a call of bitcast, if it turns integers into floats. If e turns floats
+// into another kind of float, such as f32 into vec2<f16>, guardBitcast returns the constant
+// exact.Default instead, for each component.
 func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
@@ -141,8 +144,10 @@ func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaceByDefault returns exact.Default in place of the call e, whose floats cannot be made exact,
-// and keeps the side effects of the arguments. If the result of e is no float, it returns e.
+// replaceByDefault returns an expression that replaces e, a call whose result cannot be made exact,
+// such as sin(x). Each float in the new expression is the constant exact.Default. The new
+// expression still evaluates the arguments of e that have side effects. If the result of e has no
+// floats, replaceByDefault returns e.
 func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e

@@ -78,7 +78,8 @@ func pointsToShared(t *types.Type) bool {
 }
 
 // keyOf returns the memberKey of the resource member that contains l. It returns "" if l is not in
-// a resource, or if l is a structure with all members of a resource.
+// a resource. It also returns "" if l is a whole resource with several members, that is, a
+// structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -233,10 +234,11 @@ func (f *floater) isImportable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// makeExact returns assignments that make the floats of the l-value l exact: `l = SAFE_INPUT(l)`.
-// It returns nil if these floats do not come from outside the program. `between` has the
-// expressions that are evaluated after the assignments and before the next use of l. If they may
-// change an index in l, makeExact first moves the index to a temporary variable.
+// makeExact returns assignments that make the floats of the l-value l exact, such as
+// `l = SAFE_INPUT(l)`. It returns nil if these floats do not come from outside the program. The
+// caller uses l again after the assignments, and `between` has the expressions that run before this
+// use. If they may change an index in l, such as the i in `a[i]`, makeExact moves the index to a
+// temporary variable. It does the same for an index with side effects.
 func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

@@ -39,7 +39,10 @@ func TestTableIsCovered(t *testing.T) {
 	}
 }
 
-// The pass `floats` handles each function of WGSL that takes or returns floats and may be exact.
+// The map `treatments` has an entry for each WGSL function with exact results that takes or returns
+// floats. Without the entry, the pass `floats` would replace its calls by a constant. An entry has
+// the field `keep`, by which a call needs no guard, only if the results of the function are exact
+// or if it packs floats into an integer.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {

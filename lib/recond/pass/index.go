@@ -148,8 +148,9 @@ func isOwnVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the integer kind in which a guard computes with an index of kind k. It is Uint
-// for the guard `uint(i) % n`, and k for the guard SAFE_INDEX.
+// indexKind returns the integer kind in which bringInRange computes with an index of kind k. It is
+// Uint if bringInRange makes `uint(i) % n`, and k if it makes SAFE_INDEX(i, n). SAFE_INDEX is for
+// the option Clamp, and for versions of GLSL without operations on uints.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint

@@ -83,10 +83,10 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x.
-// The coordinate becomes `SAFE_TEXEL(p, size)`, unless the texel is certainly in the texture. If
-// `shift` is not 0, argument number `shift` of e is an offset o, and the call reads the texel at
-// `p + o`. Then p becomes `SAFE_TEXEL(p, size) - o`, so that the call reads the texel at
+// guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x. p
+// becomes `SAFE_TEXEL(p, size)`, unless the texel is certainly in the texture. `shift` is the index
+// of the argument of e that is an offset o, or 0 if e has no offset. With an offset, e reads the
+// texel at `p + o`. Then p becomes `SAFE_TEXEL(p, size) - o`, so that e reads the texel at
 // `SAFE_TEXEL(p, size)`.
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr

@@ -64,8 +64,10 @@ func (j *job) entry() *ast.FuncDecl {
 }
 
 // needsValue reports whether the pass initialises variables of type t. In GLSL the pass initialises
-// all types. WGSL variables begin as 0 (section 7.3), so there an option must ask for values:
-// -float exact for types with floats, or -assume zero for all types.
+// variables of all types. In WGSL variables begin as 0 (section 7.3), so the pass initialises them
+// only if an option asks for it. The option -float exact asks for it if t has floats, because 0 is
+// no exact float. The option -assume zero, by which variables without an initial value count as
+// undefined, asks for it for all types.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -165,8 +167,9 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds `stores` to p.main, the statements that will go to the beginning of main. It omits
-// stores that main already has. `stores` give the l-value `place` its first value.
+// addToMain adds `stores` to p.main, the statements that will go to the beginning of main. The
+// `stores` are assignments that give the variable `place`, or its parts, their first values.
+// addToMain omits those that main already contains before other uses of `place`.
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)
@@ -218,9 +221,9 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether `body` already has the statements `list`, which store the first values
-// of the shared variables p.shared, from an earlier reconditioning. No statement of `body` before
-// them may use these variables, return or discard.
+// beginsWith reports whether an earlier reconditioning has already put `list` into `body`. The
+// statements `list` store the first values of the shared variables p.shared. The result is false if
+// a statement of `body` before `list` may use these variables, or contains a return or discard.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

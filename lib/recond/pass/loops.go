@@ -79,9 +79,10 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds the limiters that an earlier reconditioning wrote, and counts them in
-// l.earlier. It also adds to l.steady the variables that may be counters: those declared outside
-// loops with a constant initial value >= 0.
+// findEarlier finds the limiters that an earlier reconditioning added. A limiter is code at the
+// beginning of a loop's body that counts iterations and ends the loop. l.earlier gets the number of
+// limiters for each counter. l.steady gets the variables that can be the counter of a limiter:
+// those declared outside loops with a constant initial value >= 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -131,8 +132,8 @@ func limiterOf(body ast.Stmt) (limiter, bool) {
 	return limiterAt(innerBlock(b))
 }
 
-// limiterAt returns the limiter with which b begins. It returns false if b does not begin with a
-// limiter.
+// limiterAt returns the limiter of a loop, if the block b begins with the limiter's two statements
+// `if (counter >= limit) break; counter++;`. Otherwise it returns false.
 func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	if len(b.List) < 2 {
 		return none, false
@@ -279,8 +280,10 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 }
 
 // newLimiter returns a limiter for a loop. `trips` is the number of iterations that the limiter
-// allows in one invocation. `work` is the work of one iteration. If `uniform` is true, the counter
-// must be a local variable.
+// allows in one invocation. `work` is the work of one iteration. `uniform` tells whether the loop
+// needs uniform control flow in WGSL, for example for a barrier. Then the counter is a local
+// variable, because conditions on variables of the module are not uniform. Otherwise the counter
+// may be global.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -347,14 +350,14 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 // less, but at least 1. `work` is the work that each of these iterations adds.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the new body of the loop n, whose old body is `body`. If l.add has a limiter
-// for n, the new body begins with this limiter. A limiter counts the iterations and leaves the
-// loop:
+// addLimiter returns the new body of the loop n, whose old body is `body`. It is called when the
+// walk through the function leaves n. If l.add has a limiter for n, the new body begins with this
+// limiter. A limiter counts the iterations and leaves the loop:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 //
-// l.trips lists upper bounds of the iterations of the enclosing loops. addLimiter removes the last
-// bound, that of n, because the walk leaves n here.
+// addLimiter also removes the last element of l.trips, which is an upper bound of the iterations of
+// n.
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
 	l.trips = l.trips[:len(l.trips)-1]
 	m, ok := l.add[n]

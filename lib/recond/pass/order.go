@@ -209,9 +209,9 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds a slot for each operand inside e, so that p can fix the order in which these
-// operands are evaluated. e is a variable or a part of a value. The operand in `a[i]` is i, and
-// those in `f()[i]` are f() and i. A variable alone has no operand.
+// addPlace adds each operand inside e to p.slots. Each slot holds an operand that p may move to a
+// temporary variable, to fix when the operand is evaluated. e is a variable or a part of a value.
+// The operand in `a[i]` is i, and those in `f()[i]` are f() and i. A variable alone has no operand.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -262,9 +262,10 @@ func (p *parts) addWrite(e ast.Expr) {
 	}
 }
 
-// decide sets the flag `early` of each slot whose operand must be evaluated into a variable before
-// the expression to which it belongs. Such an operand conflicts with a later operand or with the
-// expression itself: for example, it writes a variable that the other one reads.
+// decide sets the flag `early` of each operand that must be evaluated into a variable before the
+// expression to which the operand belongs. An operand must be if its effects conflict with those of
+// a later operand or of the expression itself. For example, the operand i++ writes i, and a later
+// operand reads i.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -290,8 +291,8 @@ func (s *slot) conflictsWith(own *check.Effects) bool {
 		!s.isUserCall() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// isUserCall reports whether the slot's value is the result of a user function, as in f(x) and in
-// (x = SAFE_INPUT(x), f(x)).
+// isUserCall reports whether the operand s is a call of a user function, such as f(x), or a comma
+// expression that ends with such a call, such as (x = SAFE_INPUT(x), f(x)).
 func (s *slot) isUserCall() bool {
 	if s.e == nil {
 		return false
@@ -301,9 +302,10 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each operand that conflicts with a later operand whose
-// flag is set. Both operands are then evaluated into variables before the expression, in their
-// order. Otherwise the later operand would be evaluated first.
+// markConflicting sets the flag `early` of further operands. An operand with this flag is evaluated
+// into a variable before the expression to which it belongs. Operands before it in the text that
+// conflict with it must then be evaluated even earlier, so they get the flag, too. Two operands
+// conflict if one of them writes what the other reads or writes.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

@@ -44,10 +44,10 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices sets the flag `early` of operands inside out and inout arguments of the call e, such
-// as the index i in an argument `a[i]`. These operands are then evaluated into variables before the
-// call. fixIndices sets the flag if the call writes what the operand reads, as in `f(i, a[i])` with
-// two out arguments. Drivers disagree on when to evaluate such an operand (GLSL 4.60 section
+// fixIndices looks for operands inside out and inout arguments of the call e, such as the index i
+// in an argument `a[i]`. If the call writes what the operand reads, as in `f(i, a[i])` with two out
+// arguments, fixIndices sets the flag `early` of the operand. The operand is then evaluated into a
+// variable before the call. Drivers disagree on when to evaluate such an operand (GLSL 4.60 section
 // 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects

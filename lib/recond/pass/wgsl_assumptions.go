@@ -21,8 +21,9 @@ const (
 // languages then gets the same guards, and gives the same results.
 const AllAssumptions = "all"
 
-// Assumptions returns all assumptions that Options.Assume can contain. Each names operations that
-// WGSL defines and GLSL does not, such as shifts by 32 bits or more.
+// Assumptions returns all assumptions that Options.Assume can contain. Each assumption names
+// operations that WGSL defines and GLSL does not, such as shifts by 32 bits or more. Under the
+// assumption, the passes treat these operations as undefined in WGSL, too.
 func Assumptions() []Assumption {
 	return []Assumption{
 		{assumeDivision, "division and remainder by 0, of the least integer by -1, and remainders of negative numbers"},

@@ -78,8 +78,9 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 }
 
 // fixExpr replaces e by a constant if e is a constant expression with an error or an inexact float.
-// If e is an erroneous operand, such as 0 in `x / 0`, it puts the guard SAFE_VALUE around e. It
-// returns true if the caller must walk into e.
+// In `x / 0`, only the operand 0 is a constant expression, and it is an error. fixExpr puts the
+// guard SAFE_VALUE around such an operand. The guard is a function that returns its argument, so
+// compilers see no constant. fixExpr returns true if the caller must walk into e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -105,8 +106,9 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// canGuardFloats reports whether the pass `floats` can make the floats in the constant expression e
-// exact, by guards at run time. If canGuardFloats returns false, the caller replaces e by its
+// canGuardFloats reports whether guards that the pass `floats` adds can make the floats in the
+// constant expression e exact. With guards, which are function calls, e is no constant expression
+// any more, and is evaluated at run time. If the result is false, the caller replaces e by its
 // value.
 func (f *constantFixer) canGuardFloats(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
@@ -192,8 +194,9 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 	return ok && f.isClean(e)
 }
 
-// replacementFor returns an expression to put in place of the constant expression e: its value,
-// with each float rounded to the nearest exact one. If e has no value, all scalars of the
+// replacementFor returns an expression to put in place of the constant expression e. The
+// replacement is the value of e, with each float rounded to the nearest number of the exact set. If
+// e has no value, such as `1 / 0`, or is undefined under the assumptions, all scalars of the
 // replacement are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const

@@ -48,8 +48,9 @@ type letOperand struct {
 	object *ast.Object
 }
 
-// hide returns e, the right operand of o, with a guard around each constant or let variable that
-// naga would refuse:
+// hide puts a guard around each part of e that naga would refuse, and returns the result. e is the
+// right operand of o. The refused parts are constants or variables declared by `let`, such as a
+// divisor of 0:
 //
 //	x / vec2(y, 0)  →  x / vec2(y, SAFE_VALUE_i32(0))
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
@@ -69,9 +70,10 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// isRefused reports whether naga refuses e as the right operand of o, for example 0 in `x / 0`.
-// naga also refuses a let variable whose initialiser it refuses, and a constructor of a vector with
-// a component that it refuses.
+// isRefused reports whether naga refuses the operation o if its right operand is e. It is true for
+// a constant that makes the operation an error, such as 0 in `x / 0`. It is also true for a
+// variable that `let` initialises with such a constant, and for a constructor of a vector that
+// contains such a constant or variable.
 func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
@@ -118,7 +120,8 @@ func (f *constantFixer) hidesRefusedOperand(e ast.Expr) bool {
 	return found
 }
 
-// containsRefusedOperand reports whether e contains an expression for which hidesRefusedOperand is true.
+// containsRefusedOperand reports whether e contains a constant && or || whose right side has an
+// operand or index that naga refuses, such as 0 in `false && 1 / 0 == 1`.
 func (f *constantFixer) containsRefusedOperand(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)

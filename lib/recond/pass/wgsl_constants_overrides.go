@@ -79,9 +79,10 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, already has a guard that guardOperand
-// writes outside functions. The guard of a divisor d is `select(d, 1, d == 0)`. The guard of a
-// shift amount d is `d & n`, where n is less than the number of bits in an integer of type t.
+// isBounded reports whether y, the right operand of op, has the form of a guard that guardOperand
+// adds, so that y needs no further guard. For a divisor d the guard is `select(d, 1, d == 0)`. For
+// a shift amount d it is `d & n`, where n is less than the number of bits in an integer of type t.
+// These are the guards for code outside functions.
 func (o *overrider) isBounded(op string, t *types.Type, y ast.Expr) bool {
 	shift := op == "<<" || op == ">>"
 	switch y := y.(type) {

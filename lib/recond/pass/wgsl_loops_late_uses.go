@@ -10,8 +10,8 @@ import (
 )
 
 // replaceLate replaces a variable in a continuing block by a new variable, if a `continue` may skip
-// the declaration of the old variable. WGSL section 9.4.8 forbids such a use. The new variable has
-// another value, 1, because the program is invalid and has no value to keep:
+// the declaration of the old variable. WGSL section 9.4.8 forbids such a use. So the program is
+// invalid, and the new variable need not have the value of the old one. Its value is 1:
 //
 //	if c { continue; } var x = 2; continuing { y = x; }
 //
@@ -40,8 +40,9 @@ func (j *job) hasFault(f check.Fault) bool {
 	return false
 }
 
-// replaceLateIn replaces variables in the continuing block of l, and in its `break if`, by new
-// variables. It replaces a variable if a `continue` may skip its declaration.
+// replaceLateIn replaces variables in the continuing block of the loop l, including its `break if`.
+// It replaces a variable if a `continue` may skip its declaration. The new variable has the value
+// 1, and its declaration goes to the beginning of the continuing block.
 func (j *job) replaceLateIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

@@ -25,7 +25,9 @@ var exchangePass = Pass{
 }
 
 // exchangeInSteps replaces each atomicCompareExchangeWeak on a workgroup variable by a call of a
-// new function, if each work group has one invocation.
+// new function. The new function loads, compares and stores in separate steps. No other invocation
+// may access the variable between the steps, so exchangeInSteps does nothing if a work group has
+// several invocations.
 func exchangeInSteps(j *job) {
 	info := j.Info
 	if !hasSingleInvocations(info.Unit) {
@@ -59,8 +61,9 @@ func hasSingleInvocations(u *ast.Unit) bool {
 	return single
 }
 
-// exchanger is the state of the pass `exchange`. The pass does not annotate all nodes that it
-// makes, so the program must be checked again.
+// exchanger replaces each atomicCompareExchangeWeak on a workgroup variable by a call of a new
+// function that loads, compares and stores. It does not annotate all nodes that it makes with their
+// types, so the program must be checked again.
 type exchanger struct {
 	*aliases
 	results   map[types.Kind]string // structures that the functions return, by the kind of the atomic's value
@@ -79,10 +82,10 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns the expression that stands for the pointer x in the body of the new function w.
-// In the caller, x is an argument of the call that w replaces. If x is the address of a variable or
-// of a part of it, and w can name this memory, the result is the address of the memory, such as
-// `&m[i]` for a module variable m. Otherwise the result is a new parameter of w, and the caller
+// pointer returns the expression to use for the pointer x in the body of w. The new function w
+// replaces a call of atomicCompareExchangeWeak, and x is an argument of that call. If x is the
+// address of memory that w can name, the result is the address of this memory, such as `&m[i]` for
+// a variable m of the module. Otherwise the result is a new parameter of w, and the call of w
 // passes x to it.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {

@@ -40,8 +40,9 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions removes the conversions that convertArguments added, unless a pass has moved them
-// out of the built-in call.
+// dropConversions removes the conversions that convertArguments added, so that
+// `clamp(x, float(0), float(1))` becomes `clamp(x, 0, 1)` again. If a pass has moved a conversion
+// out of the argument list, the conversion stays.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

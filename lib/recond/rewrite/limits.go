@@ -19,9 +19,10 @@ type excess struct {
 	what string
 }
 
-// CountScalars adds `scalars` to the number of scalars in the values that passes have added to the
-// text. If this number gets too large, CountScalars panics with a value of type excess, which has
-// the position of n. Limited turns the panic into an error.
+// CountScalars adds `scalars` to the number of scalars that passes have written out in new values,
+// such as the 100 scalars in an initialiser of `int a[100]`. If this number gets too large,
+// CountScalars panics. The function Limited, in which the passes run, turns the panic into an error
+// at the position of n.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
@@ -90,9 +91,9 @@ func findTooDeep(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// Limited calls f, which rewrites u. It returns an error if f panics with an excess because the
-// text becomes too long. It also returns an error if the statements of u are nested too deeply
-// after the call.
+// Limited calls f, which rewrites the program u. If the text of the program becomes too long,
+// CountScalars panics in f, and Limited turns this panic into an error. Limited also returns an
+// error if f leaves statements that are nested too deeply.
 func Limited(u *ast.Unit, f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {

@@ -141,8 +141,9 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename changes the name that n declares or uses, if r has a new one. Nodes that a pass made keep
-// the names of predeclared types and built-in functions.
+// rename gives the node n the new name of the declaration that n makes or uses, if r has a new
+// name. But if a pass made n, and n names a predeclared type or built-in function, n stays: it does
+// not mean the renamed declaration.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return
@@ -174,8 +175,10 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// restoreCalls turns the node at c into an ast.Call if it is an ast.Construct of a renamed type. It
-// does so because the parser makes an ast.Call for each name that is not predeclared.
+// restoreCalls replaces the node at c by an ast.Call if it is an ast.Construct of a renamed type,
+// so that the tree is the one that the parser makes of the new text. The old name was predeclared,
+// such as vec2. The new name, such as SAFE_NAME_0, is not predeclared, and for such a name the
+// parser makes an ast.Call.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

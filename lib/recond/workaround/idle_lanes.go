@@ -16,8 +16,9 @@ import (
 //
 //	if (gl_HelperInvocation) return;
 //
-// In a compute shader, idle lanes are the lanes of a warp that have no invocation. In such a lane,
-// stores have no effect and atomicOr returns 0, so endIdleLanes adds these statements:
+// In a compute shader, a lane is idle if the work group has too few invocations to fill the warp.
+// The affected drivers run main in idle lanes, too, but there stores have no effect and atomicOr
+// returns 0. So endIdleLanes adds these statements:
 //
 //	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;

@@ -28,9 +28,13 @@ func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and writes of elements with a variable index, if the variable b
-// contains Booleans and is not a vector: `x = b[i]` becomes `x = SAFE_GET(b, i)`, and `b[i] = x`
-// becomes `b = SAFE_PUT(b, i, x)`.
+// directBools rewrites reads and writes of elements with a variable index, so that all indices are
+// constant. SAFE_GET returns element i of b, and SAFE_PUT returns b with the value x in element i:
+//
+//	x = b[i]  →  x = SAFE_GET(b, i)
+//	b[i] = x  →  b = SAFE_PUT(b, i, x)
+//
+// It does so only if the variable b contains Booleans and is not a vector.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })

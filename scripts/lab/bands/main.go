@@ -143,8 +143,8 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image has the results for the image of one shader: three shares of pixels, each from 0 to 1, and
-// the processor time of the run.
+// image has measurements of the image of one shader: which shares of its pixels are stable, narrow
+// and stored (each share is from 0 to 1), and the processor time of the run.
 type image struct {
 	// stable is the share of pixels in which no component's band is the whole range from 0 to 1.
 	// narrow and stored are shares of these stable pixels. A pixel is narrow if each band is less
@@ -254,9 +254,9 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure computes the fields stable, narrow and stored of the result, three shares of the pixels
-// in the first attachment of r's image. The type image describes them. measure does not set the
-// field time.
+// measure returns an image with three shares of the pixels in the first attachment of r: stable,
+// narrow and stored. The comments of the type image describe these shares. `res` is the result of
+// running r. measure leaves the field `time` 0.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -300,10 +300,11 @@ func count(is bool) float64 {
 // So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints medians over all images. It also prints the percentage of images in which at least
-// 90 % of the stable pixels are narrow, and the percentage in which at least 90 % of them are
-// stored. A narrow pixel has only bands less than 2/255 wide. In a stored pixel, each component has
-// at most three possible values in 8 bits.
+// summary prints medians over all images: of the processor time, and of the shares of stable,
+// narrow and stored pixels. In a stable pixel, no component's band is the whole range from 0 to 1.
+// A stable pixel is narrow if each band is less than 2/255 wide. It is stored if each component has
+// at most three possible values in 8 bits. summary also prints the percentage of images in which at
+// least 90 % of the stable pixels are narrow, and likewise for stored.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

@@ -207,8 +207,9 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V of the original and the printed text of each shader. If the
-// two differ, it sets the outcome of the shader. It returns the other shaders.
+// compareModules lets glslangValidator compile the original text and the printed text of each
+// shader to SPIR-V. If the printed text gives other SPIR-V, the outcome of the shader becomes
+// otherModule. compareModules returns the shaders without such a difference.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// write writes files into a new folder, and returns what the function read finds there.
+// write writes files into a new folder. It returns the shaders that the function `read` finds in
+// this folder. The keys of `files` are paths, and the values are texts.
 func write(t *testing.T, files map[string]string) []*shader {
 	t.Helper()
 	dir := t.TempDir()
@@ -87,8 +88,8 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// A shader gets the right outcome, whether or not piglit marks it as valid and glslangValidator and
-// our front end accept it.
+// judge finds the right outcome of each shader. piglit marks some of the shaders as valid and some
+// as invalid. glslangValidator and our front end each accept some of them and refuse others.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {

@@ -140,7 +140,9 @@ func treeOf(said string) string {
 	return answers.Digest(kept...)
 }
 
-// spirv sets the answer of a question to a digest of the SPIR-V without debug information.
+// spirv lets glslangValidator compile the text of q to SPIR-V without debug information, and sets
+// q.answer to a digest of the SPIR-V. If there is no SPIR-V, q.answer becomes an error. spirv takes
+// the answer from the cache if it is there.
 func (v *validator) spirv(q *question) error {
 	if q.answer, _ = v.answers.Get(v.key("spirv", q)); q.answer != "" {
 		return nil
@@ -166,7 +168,8 @@ func (v *validator) key(kind string, q *question) string {
 	return answers.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
-// keep sets the answer of q and stores it in the cache. `kind` is "tree" or "spirv".
+// keep sets the answer of q and stores it in the cache. `kind` tells what the question asks for:
+// "tree" for the syntax tree, "spirv" for the SPIR-V.
 func (v *validator) keep(kind string, q *question, answer string) error {
 	q.answer = answer
 	return v.answers.Put(v.key(kind, q), answer)

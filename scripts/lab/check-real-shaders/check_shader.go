@@ -88,9 +88,10 @@ type judge struct {
 	steps int // limit of a run of the interpreter
 }
 
-// judge runs the checks on s. It sets s.right, and, if it finds a fault, s.fault and s.detail. If s
-// gets as far as the interpreter, judge also sets s.before (original text) and s.after
-// (reconditioned text). It returns an error only if the reference compiler cannot be asked.
+// judge runs the checks on s. If the reference compiler accepts s, judge sets s.right. Otherwise no
+// other check runs. If judge finds a fault, it sets s.fault and s.detail. If s gets as far as the
+// interpreter, judge also sets s.before (original text) and s.after (reconditioned text). It
+// returns an error only if the reference compiler cannot be asked.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -175,9 +176,10 @@ func recondition(s *shader, text string) (string, error) {
 }
 
 // side and wideSide are the sides, in pixels, of two square images. Each version of a shader draws
-// the smaller image. If the guards seem to add undefined behaviour, the original shader also draws
-// the larger image, on which more pixels write to the same texels. The behaviour is not the guards'
-// fault if the original shader shows it there.
+// the smaller image. Guards change values, so other pixels may write to the same texel, which is
+// undefined behaviour. If this seems to happen, the original shader also draws the larger image, on
+// which more pixels write to the same texels. If that has the same undefined behaviour, the guards
+// did not cause it.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,

@@ -27,7 +27,8 @@ const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, wri
 }
 `
 
-// Each fault of this package is found, under its name.
+// For each shader, judge finds the expected fault, or none. It also reports whether the reference
+// compiler accepts the shader.
 func TestFaults(t *testing.T) {
 	yes := func(*shader, string) (string, error) { return "", nil }
 	afterwards := func(_ *shader, text string) (string, error) {
@@ -60,7 +61,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A fault gives a line, a number in the table, and exit status 1.
+// If a shader has a fault, report prints a line about it, counts it in the table, and returns an
+// error.
 func TestReport(t *testing.T) {
 	var out bytes.Buffer
 	list := []*shader{{pkg: "p", name: "p/a.frag", right: true}, {pkg: "p", name: "p/b.frag", right: true, fault: notIdempotent, detail: "line 3"}}

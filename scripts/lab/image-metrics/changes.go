@@ -130,7 +130,8 @@ func gamma(g float64) func(*drawing) *drawing {
 	}
 }
 
-// brighter returns a change that adds n to each component, which is from 0 to 255.
+// brighter returns a change that adds n to each component of each colour. Components are numbers
+// from 0 to 255, and a greater sum becomes 255.
 func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }

@@ -191,7 +191,8 @@ type judgement struct {
 	least          int
 }
 
-// judge returns the judgement on each metric.
+// judge returns, for each metric, how well it distinguishes the pairs of pictures that are labelled
+// as equal from those that are labelled as different.
 func judge(drawn []drawnPair) (all []judgement, err error) {
 	for _, name := range compare.Metrics() {
 		j := judgement{metric: name}
@@ -216,8 +217,10 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best sets j.from and j.to, the interval of thresholds with the fewest errors, and j.least, the
-// number of errors. `distances` has the distance of each pair.
+// best finds the threshold of j.metric with the fewest errors. An error is a pair labelled as equal
+// that the metric refuses, or a pair labelled as different that it accepts. All thresholds between
+// j.from and j.to are equally good, and j.least is their number of errors. `distances` has the
+// distance that the metric measures for each pair in `drawn`.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

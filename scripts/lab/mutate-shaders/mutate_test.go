@@ -107,8 +107,8 @@ func TestSameSeedSameMutant(t *testing.T) {
 	}
 }
 
-// Each statement of the list has one place for a mutation of the flag -rare, and becomes the
-// expected statement. No such mutation applies to the last two statements.
+// With the flag -rare, each statement of the list is mutated to the expected statement. No mutation
+// of this flag applies to the last two statements.
 func TestRare(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "r = int(r >= 3);", "r = int(r > 3);"},

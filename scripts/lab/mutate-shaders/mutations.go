@@ -178,7 +178,8 @@ func integers(digits string, unsigned bool) []string {
 	return out
 }
 
-// conditions returns a branch, a loop or a selection with its condition negated:
+// conditions returns nil unless the node at c is an `if`, a selection `a ? b : c`, or a loop with a
+// condition. For these it returns a copy of the node with its condition negated:
 //
 //	if (c) s → if (!c) s
 func conditions(c *ast.Cursor) []ast.Node {

@@ -88,7 +88,9 @@ func line(rec *record.Record, site string) string {
 	return strings.TrimSpace(lines[n-1])
 }
 
-// table prints the counts of each kind, and examples of mutations that changed no output.
+// table prints how many mutations of each kind changed an output, changed none, or could not be
+// judged. It also prints examples of mutations that changed no output. `rows` maps each kind of
+// mutation to its counts.
 func table(rows map[string]*row, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "mutation\tchanged an output\tchanged none\tshare\tunusable")

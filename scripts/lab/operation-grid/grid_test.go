@@ -56,8 +56,9 @@ func run(t *testing.T, r *record.Record) *interp.Result {
 	return res
 }
 
-// The interpreter runs each test. It finds all operations defined, with a single possible
-// result, as the grid assumes.
+// The tests that operation-grid makes use each operation only with operands for which it is
+// defined. The interpreter agrees: it runs the tests and finds no undefined behaviour. No two tests
+// have the same name.
 func TestReferenceAgreesOnDomains(t *testing.T) {
 	ids := map[string]bool{}
 	for _, text := range []string{"310 es", "450"} {
@@ -137,7 +138,8 @@ func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
 	return list
 }
 
-// word returns the first scalar of data, in the form that the words of a types.Value have.
+// word returns the first scalar in data, extended to 64 bits as in types.Value.Words. An int is
+// sign-extended, so that -1 has 64 bits that are 1. A uint or a float is zero-extended.
 func word(m record.Member, data []byte) uint64 {
 	w := binary.LittleEndian.Uint32(data)
 	switch m.Scalar {
@@ -188,10 +190,11 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// A domain (builtin.Domain) names the operands for which an operation is undefined. The special
-// operand values, such as 0 and -1, must contain for each domain some operands for which an
-// operation is defined, and some for which it is undefined. Total and Frexp need no undefined
-// operands: Total has none, and those of Frexp, infinity and NaN, are no special values.
+// A domain (builtin.Domain) says for which operands an operation is undefined. The special operand
+// values, such as 0 and -1, must test both sides of each domain: for some of them the operation
+// must be defined, and for others undefined. Total and Frexp are exceptions. Total means that an
+// operation is defined for all operands. Frexp excludes infinity and NaN, which are no special
+// values.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {
@@ -230,7 +233,8 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// A literal in a text has exactly the value that was drawn.
+// The expression that number returns has exactly the value with the given bits. It is a literal, or
+// for a value without an exact literal, a conversion such as `uintBitsToFloat(0x800000u)`.
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
 		kind types.Kind

@@ -41,8 +41,8 @@ type probe struct {
 	r *record.Record
 }
 
-// probeOf returns a probe for o. If passes is not nil, it is the probe after the passes with these
-// options.
+// probeOf returns a shader that applies o to one tuple of operands. If `passes` is not nil, the
+// shader is reconditioned with these options.
 func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Options) probe {
 	t.Helper()
 	x := make(tuple, len(o.params))
@@ -118,8 +118,9 @@ func indexed() (list []operation) {
 	return list
 }
 
-// partial returns operations that are undefined for some operands: operations on scalars, and those
-// that the function indexed returns. v is the version of GLSL that has these operations.
+// partial returns operations that are undefined for some operands: operations on scalars, and the
+// indexing operations from the function `indexed`. v is the version of GLSL that has these
+// operations.
 func partial(t *testing.T) (list []operation, v language.Version) {
 	v = versionOf(t, "450")
 	for _, o := range operations(v) {
@@ -130,8 +131,8 @@ func partial(t *testing.T) (list []operation, v language.Version) {
 	return append(list, indexed()...), v
 }
 
-// definedAt reports whether o is defined on the operands x. In contrast to the method defined, it
-// also handles indices and unpackHalf2x16.
+// definedAt reports whether o is defined on the operands x. Unlike the method `defined`, it also
+// handles indices and unpackHalf2x16.
 func (o *operation) definedAt(x tuple) bool {
 	switch {
 	case o.row.Domain == index:
@@ -169,7 +170,8 @@ func TestDetectorsSeeDomains(t *testing.T) {
 	}
 }
 
-// The constant evaluator has no value exactly where an operation is undefined.
+// The constant evaluator returns a value if an operation is defined for its operands, and none if
+// the operation is undefined for them.
 func TestFoldingSeesDomains(t *testing.T) {
 	list, v := partial(t)
 	for _, o := range list {
@@ -324,9 +326,10 @@ func exactOperands(o *operation, x tuple) bool {
 }
 
 // exactResults reports whether the floats of an output are in the exact set, and none is 1 or -1.
-// The number 1 is left out because the shader stores a float x as
-// `x == 0.0 ? 0u : floatBitsToUint(x)`. Guards replace the literal 0.0 by 1.0, which is in the
-// exact set, so the shader would store 0 for the float 1.
+// The number 1 is left out because the shader stores a float x as `x == 0.0 ? 0u :
+// floatBitsToUint(x)`. Guards replace the literal 0.0 by 1.0, which is in the exact set, so the
+// shader would store 0 for the float 1. The number -1 is left out only because exactResults
+// compares magnitudes.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))

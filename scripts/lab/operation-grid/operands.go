@@ -190,9 +190,9 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the scalars of the vectors and matrices in t. It draws each component until all
-// correct implementations compute the same for it. If it fails for a component, it returns false.
-// The scalar operands in t are drawn already.
+// components draws the scalars of the vectors and matrices in t. It draws component k of all these
+// operands again and again, until all correct implementations compute the same component k of the
+// result. If this fails for some k, it returns false. The scalar operands in t are drawn already.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -258,8 +258,9 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars decides how many random tuples of vectors or matrices a test reads from a buffer:
-// bufferScalars divided by the number of scalars in the largest operand, but at least 32.
+// bufferScalars decides how many random tuples of operands a test reads from a buffer:
+// bufferScalars divided by the number of scalars in the largest operand, but at least 32. A
+// component-wise operation on scalars gets 64 random tuples instead.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -360,8 +360,9 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	return b
 }
 
-// record returns the record of the finished test, which runs `groups` work groups. `form` is
-// fromBuffer or inText.
+// record returns the record of the finished test, which runs `groups` work groups. `form` tells
+// where the operands come from, and becomes part of the id: fromBuffer if all come from a buffer,
+// and inText if some or all are constants.
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}

@@ -145,9 +145,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 }
 
 // done reports whether no more tests are needed. This is so if a fault made an invalid shader, or
-// if no fault is left to look for. A fault is left if applies returns true for it, and no test has
-// found it yet. With -all, a fault is left even after a test has found it. Before the first test,
-// every fault is left.
+// if tests have found each fault that applies (see the method applies). With -all, tests go on even
+// if all these faults are found. Before the first test, done returns false.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -276,8 +275,9 @@ func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds reports whether shcmp would give the verdict "mismatch-ref" to the test r if the
-// interpreter had the fault f. It runs `wrong`, which is r with this fault.
+// finds reports whether shcmp would give the verdict "mismatch-ref" to the test r if a driver had
+// the bug f. `wrong` is r with the bug planted in its shader. finds runs `wrong` in the
+// interpreter, in place of a driver with the bug.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}

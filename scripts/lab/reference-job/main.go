@@ -56,7 +56,7 @@ type tree struct {
 	left, right *tree
 }
 
-// grow returns a full binary tree with depth + 1 levels. The seed decides its names.
+// grow returns a full binary tree with depth + 1 levels. The seed decides the names of its nodes.
 func grow(seed uint64, depth int) *tree {
 	seed = seed*6364136223846793005 + 1442695040888963407
 	t := &tree{name: "n" + strconv.FormatUint(seed>>54, 10)}
@@ -76,8 +76,8 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text returns a hash of the names in t, in the order of walk, together with `names`, which maps
-// each name to its frequency.
+// text returns a hash of the names in t and of their frequencies. It hashes the names in the order
+// of walk, and then the entries of `names`, which maps each name to its frequency.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })

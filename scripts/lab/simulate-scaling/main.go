@@ -247,9 +247,9 @@ type event struct {
 }
 
 // events is a heap with the next event of each worker, earliest first. The simulation handles the
-// events in this order. The workers share a disk, and buckets for failed tests. The disk and each
-// bucket serve one worker at a time. Because of the order of the events, they serve waiting workers
-// in the order in which the workers began to wait.
+// events in this order. All workers share a disk, and they share buckets for failed tests. The disk
+// and each bucket serve one worker at a time, in the order in which the workers' events ask for
+// them. This is also the order of time.
 type events []event
 
 func (l events) Len() int           { return len(l) }

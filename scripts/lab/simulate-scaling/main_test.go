@@ -33,7 +33,7 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
-// A test that takes long keeps no other worker from the disk.
+// While a worker runs a test that takes long, other workers do not have to wait for the disk.
 func TestLongTest(t *testing.T) {
 	l := &load{tests: []test{{drivers: 10, bytes: 1}, {drivers: 0.1, bytes: 1}, {drivers: 0.1, bytes: 1}}, bandwidth: 1e9}
 	if r := simulate(l, 16, 1000); r.disk > 0.01 || r.rate < 0.95*16*3/10.2 {
